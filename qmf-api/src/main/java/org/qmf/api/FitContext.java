@@ -1,0 +1,39 @@
+package org.qmf.api;
+
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import org.apiguardian.api.API;
+
+/** Gives a strategy that prepares itself for a sample the host's threads and randomness. */
+@API(status = API.Status.STABLE, since = "0.1")
+public interface FitContext {
+
+    /**
+     * Runs a task for each index in 0..count−1 on the host's threads and returns when all are done.
+     *
+     * <p>Each thread gets its own worker from the supplier. A worker's result for an index must not depend on the
+     * indices it has seen before, so that results are the same for any number of threads.
+     */
+    void parallel(int count, Supplier<IntConsumer> workers);
+
+    /** Opens the random stream of one piece of this strategy's work. */
+    RandomStream random(String task, long index);
+
+    /** Returns a context that works on the calling thread. */
+    static FitContext sequential(long seed) {
+        return new FitContext() {
+            @Override
+            public void parallel(int count, Supplier<IntConsumer> workers) {
+                IntConsumer worker = workers.get();
+                for (int i = 0; i < count; i++) {
+                    worker.accept(i);
+                }
+            }
+
+            @Override
+            public RandomStream random(String task, long index) {
+                return RandomStream.of(seed, task, index);
+            }
+        };
+    }
+}

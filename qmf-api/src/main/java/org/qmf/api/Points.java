@@ -1,0 +1,162 @@
+package org.qmf.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Arrays;
+import org.apiguardian.api.API;
+
+/**
+ * Holds n points of R<sup>D</sup>, one after the other, with an optional weight for each.
+ *
+ * <p>Immutable by convention: {@link #values()} hands out the array itself so that kernels need no copy, and nobody
+ * writes to it. Safe for use by several threads.
+ */
+@API(status = API.Status.STABLE, since = "0.1")
+public final class Points {
+
+    private static final double[] UNWEIGHTED = {};
+
+    private final double[] values;
+    private final int size;
+    private final int dimension;
+    private final double[] weights;
+
+    private Points(double[] values, int dimension, double[] weights) {
+        this.values = values;
+        this.dimension = dimension;
+        this.size = values.length / dimension;
+        this.weights = weights;
+    }
+
+    /**
+     * Wraps coordinates stored point after point; takes ownership of the array.
+     *
+     * @param values n·D coordinates, the D of the first point first
+     * @param dimension D, at least 1
+     */
+    public static Points wrap(double[] values, int dimension) {
+        requireNonNull(values, "values is null");
+        if (dimension < 1) {
+            throw new IllegalArgumentException("dimension [" + dimension + "] must be at least 1");
+        }
+        if (values.length % dimension != 0) {
+            throw new IllegalArgumentException("the number of values [" + values.length
+                    + "] is not a multiple of the dimension [" + dimension + "]");
+        }
+        return new Points(values, dimension, UNWEIGHTED);
+    }
+
+    /** Copies one row per point; all rows must have the same length. */
+    public static Points of(double[]... rows) {
+        if (rows.length == 0) {
+            throw new IllegalArgumentException("no rows, so no dimension; use Points.wrap for an empty set");
+        }
+        int dimension = rows[0].length;
+        double[] values = new double[Math.multiplyExact(rows.length, dimension)];
+        for (int i = 0; i < rows.length; i++) {
+            if (rows[i].length != dimension) {
+                throw new IllegalArgumentException("row [" + i + "] has [" + rows[i].length
+                        + "] coordinates, the first row has [" + dimension + "]");
+            }
+            System.arraycopy(rows[i], 0, values, i * dimension, dimension);
+        }
+        return wrap(values, dimension);
+    }
+
+    /** Attaches one non-negative finite weight to each point; takes ownership of the array. */
+    public Points withWeights(double[] pointWeights) {
+        if (pointWeights.length != size) {
+            throw new IllegalArgumentException(
+                    "the number of weights [" + pointWeights.length + "] is not the number of points [" + size + "]");
+        }
+        for (int i = 0; i < size; i++) {
+            if (!(pointWeights[i] >= 0) || Double.isInfinite(pointWeights[i])) {
+                throw new IllegalArgumentException(
+                        "weight [" + pointWeights[i] + "] of point [" + i + "] must be finite and not negative");
+            }
+        }
+        return new Points(values, dimension, pointWeights);
+    }
+
+    /** Returns n. */
+    public int size() {
+        return size;
+    }
+
+    /** Returns D. */
+    public int dimension() {
+        return dimension;
+    }
+
+    /** Returns coordinate {@code axis} of point {@code index}. */
+    public double get(int index, int axis) {
+        return values[index * dimension + axis];
+    }
+
+    /** Copies the coordinates of one point to the start of {@code target}. */
+    public void copyTo(int index, double[] target) {
+        System.arraycopy(values, index * dimension, target, 0, dimension);
+    }
+
+    /** Returns the coordinates of one point as a new array. */
+    public double[] row(int index) {
+        return Arrays.copyOfRange(values, index * dimension, (index + 1) * dimension);
+    }
+
+    /** Returns the backing array, point after point; not to be written to. */
+    public double[] values() {
+        return values;
+    }
+
+    /** Returns whether the points carry weights. */
+    public boolean weighted() {
+        return weights.length > 0;
+    }
+
+    /** Returns the weight of a point, 1 where no weights are set. */
+    public double weight(int index) {
+        return weights.length == 0 ? 1 : weights[index];
+    }
+
+    /** Returns the same points in another order or a part of them, weights included. */
+    public Points select(int... indices) {
+        double[] selected = new double[Math.multiplyExact(indices.length, dimension)];
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(values, indices[i] * dimension, selected, i * dimension, dimension);
+        }
+        Points points = wrap(selected, dimension);
+        return weighted()
+                ? points.withWeights(
+                        Arrays.stream(indices).mapToDouble(this::weight).toArray())
+                : points;
+    }
+
+    /** Throws a {@link DataException} that names the first coordinate which is NaN or infinite. */
+    public Points requireFinite(String what) {
+        for (int i = 0; i < values.length; i++) {
+            if (!Double.isFinite(values[i])) {
+                throw new DataException(what + ": point [" + (i / dimension + 1) + "], coordinate ["
+                        + (i % dimension + 1) + "] is [" + values[i] + "]; remove or impute such points first");
+            }
+        }
+        return this;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Points that
+                && dimension == that.dimension
+                && Arrays.equals(values, that.values)
+                && Arrays.equals(weights, that.weights);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(values) + dimension;
+    }
+
+    @Override
+    public String toString() {
+        return size + " points in R^" + dimension + (weighted() ? ", weighted" : "");
+    }
+}

@@ -1,0 +1,84 @@
+package org.qmf.api.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import org.apiguardian.api.API;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+
+/**
+ * What an estimator said about each point of a job.
+ *
+ * <p>Filled by an engine, where several threads may record different points at once, and read afterwards.
+ */
+@API(status = API.Status.STABLE, since = "0.1")
+public final class Diagnostics {
+
+    private final List<String> columns;
+    private final Outcome[] outcomes;
+    private final int[] iterations;
+    private final String[] reasons;
+    private final double[] values;
+
+    /** Makes diagnostics for {@code size} points with the columns of a fitted manifold. */
+    public Diagnostics(int size, List<String> columns) {
+        this.columns = List.copyOf(columns);
+        this.outcomes = new Outcome[size];
+        this.iterations = new int[size];
+        this.reasons = new String[size];
+        Arrays.fill(outcomes, Outcome.CONVERGED);
+        Arrays.fill(reasons, "");
+        this.values = new double[Math.multiplyExact(size, columns.size())];
+    }
+
+    /** Records the report of one point. */
+    public void record(int point, PointReport report) {
+        outcomes[point] = report.outcome();
+        iterations[point] = report.iterations();
+        reasons[point] = report.reason();
+        for (int column = 0; column < columns.size(); column++) {
+            values[point * columns.size() + column] = report.value(column);
+        }
+    }
+
+    /** Returns the number of points. */
+    public int size() {
+        return outcomes.length;
+    }
+
+    /** Returns the names of the values. */
+    public List<String> columns() {
+        return columns;
+    }
+
+    /** Returns how denoising a point ended. */
+    public Outcome outcome(int point) {
+        return outcomes[point];
+    }
+
+    /** Returns the iterations spent on a point. */
+    public int iterations(int point) {
+        return iterations[point];
+    }
+
+    /** Returns why a point is not simply converged, empty if it is. */
+    public String reason(int point) {
+        return reasons[point];
+    }
+
+    /** Returns the value of a column for a point. */
+    public double value(int point, int column) {
+        return values[point * columns.size() + column];
+    }
+
+    /** Returns how many points ended in a given way. */
+    public int count(Outcome outcome) {
+        int count = 0;
+        for (Outcome each : outcomes) {
+            if (each == outcome) {
+                count++;
+            }
+        }
+        return count;
+    }
+}

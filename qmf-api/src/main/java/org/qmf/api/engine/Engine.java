@@ -1,0 +1,17 @@
+package org.qmf.api.engine;
+
+import org.apiguardian.api.API;
+import org.qmf.api.strategy.ExtensionPoint;
+
+/** Runs jobs: on threads of this machine, or on others. The result has the same bits whatever the engine. */
+@API(status = API.Status.STABLE, since = "0.1")
+@ExtensionPoint("engine")
+public interface Engine {
+
+    /**
+     * Runs a job to its end.
+     *
+     * @throws CancelledException if the monitor asked to stop
+     */
+    Denoised run(DenoiseJob job, ProgressMonitor monitor);
+}

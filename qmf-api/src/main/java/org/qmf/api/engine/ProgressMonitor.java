@@ -1,0 +1,22 @@
+package org.qmf.api.engine;
+
+import org.apiguardian.api.API;
+
+/** Hears how far a job is and tells whether it should stop. Safe for use by several threads. */
+@API(status = API.Status.STABLE, since = "0.1")
+public interface ProgressMonitor {
+
+    /** Hears nothing and never stops. */
+    ProgressMonitor NONE = new ProgressMonitor() {};
+
+    /** Says that a phase of the job begins. */
+    default void begin(String phase, long total) {}
+
+    /** Says that {@code count} more pieces of the phase are done. */
+    default void advance(long count) {}
+
+    /** Returns whether the job should stop as soon as possible. */
+    default boolean cancelled() {
+        return false;
+    }
+}

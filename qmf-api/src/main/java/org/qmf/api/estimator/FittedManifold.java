@@ -1,0 +1,26 @@
+package org.qmf.api.estimator;
+
+import java.util.List;
+import java.util.Optional;
+import org.apiguardian.api.API;
+
+/**
+ * A manifold estimated from a sample. Immutable and safe for use by several threads; each thread takes its own {@link
+ * Denoiser}.
+ */
+@API(status = API.Status.STABLE, since = "0.1")
+public interface FittedManifold {
+
+    /** Makes a worker for one thread. */
+    Denoiser denoiser();
+
+    /** Returns the names of the values that denoisers report for each point, beside outcome and iterations. */
+    default List<String> columns() {
+        return List.of();
+    }
+
+    /** Returns the quadratic chart fitted around a target, if the method fits one; for inspection and figures. */
+    default Optional<LocalChart> chart(Target target) {
+        return Optional.empty();
+    }
+}

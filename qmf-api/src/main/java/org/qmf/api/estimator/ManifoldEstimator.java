@@ -1,0 +1,19 @@
+package org.qmf.api.estimator;
+
+import org.apiguardian.api.API;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.strategy.ExtensionPoint;
+
+/** Recovers a manifold from a noisy sample. Immutable and safe for use by several threads. */
+@API(status = API.Status.STABLE, since = "0.1")
+@ExtensionPoint("estimator")
+public interface ManifoldEstimator {
+
+    /**
+     * Fits a sample: builds indexes and whatever depends on the data only.
+     *
+     * @throws org.qmf.api.DataException if the sample cannot be used: too few points, too few dimensions
+     */
+    FittedManifold fit(Points sample, FitContext context);
+}

@@ -1,0 +1,72 @@
+package org.qmf.api.estimator;
+
+import java.util.Arrays;
+import org.apiguardian.api.API;
+
+/** Receives what an estimator has to say about one denoised point; owned by one thread and reused. */
+@API(status = API.Status.STABLE, since = "0.1")
+public final class PointReport {
+
+    /** How denoising one point ended. */
+    public enum Outcome {
+        /** As the method wants it. */
+        CONVERGED,
+        /** With a usable point, but the cap on iterations was reached. */
+        ITERATION_LIMIT,
+        /** With a usable point that deserves a look; the reason says why. */
+        SUSPECT,
+        /** The point could not be fitted and keeps its input value; the reason says why. */
+        KEPT_INPUT
+    }
+
+    private final double[] values;
+    private Outcome outcome = Outcome.CONVERGED;
+    private int iterations;
+    private String reason = "";
+
+    /** Makes a report with room for the values of a fitted manifold's columns. */
+    public PointReport(int columns) {
+        values = new double[columns];
+        reset();
+    }
+
+    /** Forgets everything: converged, no iterations, no reason, all values NaN. */
+    public void reset() {
+        outcome = Outcome.CONVERGED;
+        iterations = 0;
+        reason = "";
+        Arrays.fill(values, Double.NaN);
+    }
+
+    /** Records how it ended; {@code why} is a constant, so that reporting does not allocate. */
+    public void end(Outcome how, int iterationCount, String why) {
+        outcome = how;
+        iterations = iterationCount;
+        reason = why;
+    }
+
+    /** Records the value of a column of {@link FittedManifold#columns()}. */
+    public void set(int column, double value) {
+        values[column] = value;
+    }
+
+    /** Returns how it ended. */
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    /** Returns the iterations spent. */
+    public int iterations() {
+        return iterations;
+    }
+
+    /** Returns why the point is not simply converged, empty if it is. */
+    public String reason() {
+        return reason;
+    }
+
+    /** Returns the value of a column, NaN if it was not set. */
+    public double value(int column) {
+        return values[column];
+    }
+}

@@ -1,0 +1,106 @@
+package org.qmf.api.quadratic;
+
+import java.util.Arrays;
+import org.apiguardian.api.API;
+
+/**
+ * Carries the points of a chart to a projection solver and the answers back, one array for each coordinate of all
+ * points.
+ *
+ * <p>Coordinate k of point i stands at {@code k * stride() + i}. Owned by one thread and reused.
+ */
+@API(status = API.Status.STABLE, since = "0.1")
+public final class ProjectionBatch {
+
+    /** How the projection of one point ended. */
+    public enum Status {
+        /** The solver's stopping rule was met. */
+        CONVERGED,
+        /** The cap on iterations was reached. */
+        ITERATION_LIMIT,
+        /** The iteration alternates between two points. */
+        TWO_CYCLE
+    }
+
+    private final int dimension;
+    private final int terms;
+    private int stride;
+    private int count;
+    private double[] linear;
+    private double[] tau;
+    private double[] value;
+    private int[] iterations;
+    private Status[] status;
+
+    /** Makes a batch for surfaces of dimension d with room for {@code capacity} points. */
+    public ProjectionBatch(int dimension, int capacity) {
+        this.dimension = dimension;
+        this.terms = QuadraticMap.terms(dimension);
+        this.stride = capacity;
+        this.linear = new double[terms * capacity];
+        this.tau = new double[dimension * capacity];
+        this.value = new double[capacity];
+        this.iterations = new int[capacity];
+        this.status = new Status[capacity];
+        Arrays.fill(status, Status.CONVERGED);
+    }
+
+    /** Declares how many points the batch holds; grows (and forgets its content) if there is too little room. */
+    public void resize(int newCount) {
+        if (newCount > stride) {
+            stride = newCount;
+            linear = new double[terms * newCount];
+            tau = new double[dimension * newCount];
+            value = new double[newCount];
+            iterations = new int[newCount];
+            status = new Status[newCount];
+            Arrays.fill(status, Status.CONVERGED);
+        }
+        count = newCount;
+    }
+
+    /** Returns d. */
+    public int dimension() {
+        return dimension;
+    }
+
+    /** Returns the number of points. */
+    public int count() {
+        return count;
+    }
+
+    /** Returns the distance between two coordinates of one point in the arrays. */
+    public int stride() {
+        return stride;
+    }
+
+    /** Returns b = Pᵀ(x − c): p coordinates for each point; set by the caller. */
+    public double[] linear() {
+        return linear;
+    }
+
+    /** Returns τ: d coordinates for each point; the starting values when called, the projections afterwards. */
+    public double[] tau() {
+        return tau;
+    }
+
+    /** Returns h(τ) − ‖x − c‖² for each point; set by the solver. */
+    public double[] value() {
+        return value;
+    }
+
+    /** Returns the iterations spent on each point; set by the solver. */
+    public int[] iterations() {
+        return iterations;
+    }
+
+    /** Returns how the projection of a point ended. */
+    public Status status(int point) {
+        return status[point];
+    }
+
+    /** Records how the projection of a point ended. */
+    public void setStatus(int point, Status newStatus) {
+        status[point] = newStatus;
+    }
+}

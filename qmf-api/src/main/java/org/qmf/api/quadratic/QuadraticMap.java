@@ -1,0 +1,84 @@
+package org.qmf.api.quadratic;
+
+import org.apiguardian.api.API;
+
+/**
+ * The quadratic surface f(τ) = c + Aτ + Qψ(τ) = Rξ(τ) of R<sup>d</sup> in R<sup>D</sup>, with ψ(τ) = (τ₁², τ₁τ₂, …,
+ * τ₁τ<sub>d</sub>, τ₂², …, τ<sub>d</sub>²).
+ *
+ * <p>Immutable; the arrays belong to the map.
+ *
+ * @param ambient D
+ * @param dimension d
+ * @param c the D values of c
+ * @param a A, D×d, row after row
+ * @param q Q, D×d(d+1)/2, row after row
+ */
+@API(status = API.Status.STABLE, since = "0.1")
+@SuppressWarnings("ArrayRecordComponent")
+public record QuadraticMap(int ambient, int dimension, double[] c, double[] a, double[] q) {
+
+    public QuadraticMap {
+        if (ambient < 1 || dimension < 1) {
+            throw new IllegalArgumentException(
+                    "ambient [" + ambient + "] and dimension [" + dimension + "] must be at least 1");
+        }
+        requireLength("c", c, ambient);
+        requireLength("a", a, ambient * dimension);
+        requireLength("q", q, ambient * quadraticTerms(dimension));
+    }
+
+    private static void requireLength(String name, double[] values, int length) {
+        if (values.length != length) {
+            throw new IllegalArgumentException(name + " has [" + values.length + "] values, expected [" + length + "]");
+        }
+    }
+
+    /** Returns q = d(d+1)/2, the number of quadratic terms. */
+    public static int quadraticTerms(int dimension) {
+        return dimension * (dimension + 1) / 2;
+    }
+
+    /** Returns p = d + q, the number of terms of f beside the constant. */
+    public static int terms(int dimension) {
+        return dimension + quadraticTerms(dimension);
+    }
+
+    /** Writes φ(τ) = (τ, ψ(τ)), the p terms beside the constant. */
+    public static void features(int dimension, double[] tau, double[] features) {
+        System.arraycopy(tau, 0, features, 0, dimension);
+        int at = dimension;
+        for (int k = 0; k < dimension; k++) {
+            for (int l = k; l < dimension; l++) {
+                features[at++] = tau[k] * tau[l];
+            }
+        }
+    }
+
+    /** Writes f(τ). */
+    public void evaluate(double[] tau, double[] point) {
+        int quadratic = quadraticTerms(dimension);
+        for (int row = 0; row < ambient; row++) {
+            double sum = c[row];
+            for (int k = 0; k < dimension; k++) {
+                sum += a[row * dimension + k] * tau[k];
+            }
+            int at = row * quadratic;
+            for (int k = 0; k < dimension; k++) {
+                for (int l = k; l < dimension; l++) {
+                    sum += q[at++] * tau[k] * tau[l];
+                }
+            }
+            point[row] = sum;
+        }
+    }
+
+    /** Returns ‖Q‖², the quantity s(λ) that the regulariser controls. */
+    public double squaredNorm() {
+        double sum = 0;
+        for (double value : q) {
+            sum += value * value;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,131 @@
+package org.qmf.api.quadratic;
+
+import org.apiguardian.api.API;
+
+/**
+ * The ridge regression of a chart for every λ at once.
+ *
+ * <p>With Ψ⊥ the quadratic terms regressed on the constant and linear ones, Ψ⊥Ψ⊥ᵀ = V diag(σ) Vᵀ and G = XΨ⊥ᵀV = [g₁ …
+ * g<sub>q</sub>], the fit is Q(λ) = Σ g<sub>j</sub>v<sub>j</sub>ᵀ/(σ<sub>j</sub> + λ). So each quantity below costs
+ * O(q), without a new factorisation. Owned by one thread and refilled for every Φ.
+ */
+@API(status = API.Status.STABLE, since = "0.1")
+public final class RidgePath {
+
+    private final double[] sigma;
+    private final double[] energy;
+    private int terms;
+    private double linearResidual;
+    private double effectiveCount;
+    private int linearTerms;
+    private int ambient;
+
+    /** Makes a path with room for {@code capacity} quadratic terms. */
+    public RidgePath(int capacity) {
+        sigma = new double[capacity];
+        energy = new double[capacity];
+    }
+
+    /**
+     * Declares the path of a chart; {@link #sigmas()} and {@link #energies()} are filled by the caller.
+     *
+     * @param terms q, the number of quadratic terms
+     * @param linearResidual rss(∞), the residual sum of squares of the linear fit
+     * @param effectiveCount m, or Σw/max w with weights
+     * @param linearTerms 1 + d, the number of terms without penalty
+     * @param ambient D
+     */
+    public void reset(int terms, double linearResidual, double effectiveCount, int linearTerms, int ambient) {
+        if (terms > sigma.length) {
+            throw new IllegalArgumentException("terms [" + terms + "] exceed the capacity [" + sigma.length + "]");
+        }
+        this.terms = terms;
+        this.linearResidual = linearResidual;
+        this.effectiveCount = effectiveCount;
+        this.linearTerms = linearTerms;
+        this.ambient = ambient;
+    }
+
+    /** Returns the eigenvalues σ<sub>j</sub>, valid up to {@link #terms}. */
+    public double[] sigmas() {
+        return sigma;
+    }
+
+    /** Returns ‖g<sub>j</sub>‖², valid up to {@link #terms}. */
+    public double[] energies() {
+        return energy;
+    }
+
+    /** Returns q. */
+    public int terms() {
+        return terms;
+    }
+
+    /** Returns the number of points, or Σw/max w with weights. */
+    public double effectiveCount() {
+        return effectiveCount;
+    }
+
+    /** Returns D. */
+    public int ambient() {
+        return ambient;
+    }
+
+    /** Returns s(λ) = ‖Q(λ)‖² = Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)². */
+    public double norm(double lambda) {
+        double sum = 0;
+        for (int j = 0; j < terms; j++) {
+            double inverse = inverse(sigma[j] + lambda);
+            sum += energy[j] * inverse * inverse;
+        }
+        return sum;
+    }
+
+    /** Returns Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)³ = −s'(λ)/2: the sensitivity in the units of the published δ. */
+    public double sensitivity(double lambda) {
+        double sum = 0;
+        for (int j = 0; j < terms; j++) {
+            double inverse = inverse(sigma[j] + lambda);
+            sum += energy[j] * inverse * inverse * inverse;
+        }
+        return sum;
+    }
+
+    /** Returns the derivative of {@link #sensitivity}: −3Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)⁴ = −s''(λ)/2. */
+    public double sensitivitySlope(double lambda) {
+        double sum = 0;
+        for (int j = 0; j < terms; j++) {
+            double inverse = inverse(sigma[j] + lambda);
+            double square = inverse * inverse;
+            sum += energy[j] * square * square;
+        }
+        return -3 * sum;
+    }
+
+    /** Returns the residual sum of squares rss(λ) = rss(∞) − Σ‖g<sub>j</sub>‖²(σ<sub>j</sub> + 2λ)/(σ<sub>j</sub> + λ)². */
+    public double residual(double lambda) {
+        if (lambda == Double.POSITIVE_INFINITY) {
+            return linearResidual;
+        }
+        double sum = linearResidual;
+        for (int j = 0; j < terms; j++) {
+            double inverse = inverse(sigma[j] + lambda);
+            sum -= energy[j] * (sigma[j] + 2 * lambda) * inverse * inverse;
+        }
+        return Math.max(0, sum);
+    }
+
+    /** Returns the degrees of freedom dof(λ) = 1 + d + Σσ<sub>j</sub>/(σ<sub>j</sub> + λ). */
+    public double degreesOfFreedom(double lambda) {
+        double sum = linearTerms;
+        for (int j = 0; j < terms; j++) {
+            sum += sigma[j] * inverse(sigma[j] + lambda);
+        }
+        return sum;
+    }
+
+    /** A direction that the data do not determine (σ = 0) at λ = 0 contributes nothing, as in the pseudo-inverse. */
+    private static double inverse(double x) {
+        return x > 0 ? 1 / x : 0;
+    }
+}
