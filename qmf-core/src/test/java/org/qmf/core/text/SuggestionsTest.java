@@ -23,7 +23,7 @@ final class SuggestionsTest {
         "maxIterations, max-iterations",
         "kde-rigde, kde-ridge",
         "log-kde-rige, log-kde-ridge",
-        "kn, knn"
+        "kmn, knn"
     })
     void findsTheWordThatWasMeant(String given, String meant) {
         assertThat(Suggestions.closest(given, KNOWN)).isEqualTo(Optional.of(meant));
