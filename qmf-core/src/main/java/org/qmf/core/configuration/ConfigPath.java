@@ -27,9 +27,7 @@ final class ConfigPath {
         int position = 0;
         while (true) {
             boolean quoted = position < path.length() && isQuote(path.charAt(position));
-            int end = quoted
-                    ? path.indexOf(path.charAt(position), position + 1)
-                    : endOfWord(path, position);
+            int end = quoted ? path.indexOf(path.charAt(position), position + 1) : endOfWord(path, position);
             if (end < 0) {
                 throw new IllegalArgumentException("path [" + path + "] has a quote without an end");
             }

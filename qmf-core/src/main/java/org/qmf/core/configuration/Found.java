@@ -30,10 +30,14 @@ final class Found {
         String shown = text.codePointCount(0, text.length()) > LONGEST
                 ? text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…"
                 : text;
-        StringBuilder printable = new StringBuilder(shown.length());
-        shown.codePoints()
-                .forEach(point -> printable.appendCodePoint(isPrintable(point) ? point : '\uFFFD'));
-        return printable.toString();
+        return oneLine(shown);
+    }
+
+    /** Replaces what would break a line of output. */
+    static String oneLine(String text) {
+        StringBuilder line = new StringBuilder(text.length());
+        text.codePoints().forEach(point -> line.appendCodePoint(isPrintable(point) ? point : '\uFFFD'));
+        return line.toString();
     }
 
     static String didYouMean(String word, Collection<String> known) {

@@ -123,7 +123,7 @@ final class TreeParser {
             ConfigNode key = node(parser, path, depth + 1);
             String name = key instanceof Scalar scalar ? scalar.text() : "";
             String child = ConfigPath.child(path, name);
-            checkKey(key, start, child).ifPresent(message -> problem(start, path, message));
+            checkKey(key, start).ifPresent(message -> problem(start, path, message));
             Location first = seen.putIfAbsent(name, key.location());
             if (first != null) {
                 problem(start, child, "duplicate key [" + Found.printable(name) + "], first at " + first);
@@ -134,7 +134,7 @@ final class TreeParser {
         return new Mapping(location, entries);
     }
 
-    private static Optional<String> checkKey(ConfigNode key, Event start, String child) {
+    private static Optional<String> checkKey(ConfigNode key, Event start) {
         if (!(key instanceof Scalar scalar)) {
             return Optional.of("a key must be a word, " + Found.found(key));
         }
