@@ -37,8 +37,9 @@ public record Provenance(
 
     /** Writes the provenance as JSON to a stream, which stays open. */
     public void write(OutputStream out) throws IOException {
-        JsonFactory factory =
-                JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+        JsonFactory factory = JsonFactory.builder()
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build();
         try (JsonGenerator json = factory.createGenerator(out)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
             json.writeStartObject();
