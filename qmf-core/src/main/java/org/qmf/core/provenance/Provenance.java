@@ -2,6 +2,7 @@ package org.qmf.core.provenance;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
@@ -52,7 +53,7 @@ public record Provenance(
             }
             json.writeEndArray();
             json.writeFieldName("configuration");
-            json.writeRawValue(configuration);
+            copy(configuration, json);
             writeStrategies(json);
             writeData(json);
             json.writeStringField("began", began.toString());
@@ -69,6 +70,13 @@ public record Provenance(
             json.writeEndObject();
         }
         out.write('\n');
+    }
+
+    private static void copy(String text, JsonGenerator json) throws IOException {
+        try (JsonParser parser = new JsonFactory().createParser(text)) {
+            parser.nextToken();
+            json.copyCurrentStructure(parser);
+        }
     }
 
     private static void writeProperties(JsonGenerator json) throws IOException {
