@@ -15,23 +15,18 @@ import org.qmf.api.RandomStream;
  */
 public record Workload(String name, Points points, int dimension, int neighbors, double delta) {
 
-    /** Returns distinct random sample indices in ascending order: targets where not all can be denoised. */
+    /** Returns distinct random sample indices in random order: targets where not all can be denoised. */
     public int[] targets(int count, long seed) {
         RandomStream random = RandomStream.of(seed, "targets", 0);
-        int n = points.size();
-        if (count >= n) {
-            int[] all = new int[n];
-            Arrays.setAll(all, i -> i);
-            return all;
+        int[] indices = new int[points.size()];
+        Arrays.setAll(indices, i -> i);
+        int drawn = Math.min(count, indices.length);
+        for (int i = 0; i < drawn; i++) {
+            int other = i + random.nextInt(indices.length - i);
+            int swap = indices[i];
+            indices[i] = indices[other];
+            indices[other] = swap;
         }
-        // Selection sampling: each index is taken with the probability (still wanted)/(still left).
-        int[] chosen = new int[count];
-        int taken = 0;
-        for (int i = 0; taken < count; i++) {
-            if (random.nextInt(n - i) < count - taken) {
-                chosen[taken++] = i;
-            }
-        }
-        return chosen;
+        return Arrays.copyOf(indices, drawn);
     }
 }

@@ -28,10 +28,10 @@ class WorkloadsTest {
     }
 
     @Test
-    void drawDistinctTargetsInOrder() {
+    void drawDistinctTargets() {
         Workload workload = Workloads.sphere(1);
-        assertThat(workload.targets(40, 9)).hasSize(40).doesNotHaveDuplicates().isSorted();
-        assertThat(workload.targets(1_000, 9)).hasSize(240).isSorted();
+        assertThat(workload.targets(40, 9)).hasSize(40).doesNotHaveDuplicates();
+        assertThat(workload.targets(1_000, 9)).hasSize(240).doesNotHaveDuplicates();
     }
 
     private static void assertShape(Workload workload, int n, int ambient, int d, int k) {
