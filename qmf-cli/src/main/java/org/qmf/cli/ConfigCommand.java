@@ -7,6 +7,8 @@ import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.ConfigurationTemplate;
 import org.qmf.core.configuration.SchemaGenerator;
 import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.core.registry.StrategyRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -59,11 +61,10 @@ final class ConfigCommand implements Runnable {
     @Command(name = "template", description = "Prints a commented configuration with all parameters of an estimator.")
     void template(
             @Parameters(paramLabel = "NAME", description = "The name of an estimator.") String name) {
-        if (session.registry().find(ManifoldEstimator.class, name).isEmpty()) {
-            throw new ParameterException(spec.commandLine(), session.registry().unknown(ManifoldEstimator.class, name));
-        }
-        session.console()
-                .out()
-                .print(new ConfigurationTemplate(session.registry()).of("estimator", ManifoldEstimator.class, name));
+        StrategyRegistry registry = session.registry();
+        RegisteredStrategy strategy = registry.find(ManifoldEstimator.class, name)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), registry.unknown(ManifoldEstimator.class, name)));
+        session.console().out().print(new ConfigurationTemplate(registry).of(strategy));
     }
 }
