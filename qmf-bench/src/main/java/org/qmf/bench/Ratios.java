@@ -70,17 +70,13 @@ final class Ratios implements Part {
         NeighborTable table =
                 NeighborTable.of(Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1)));
         Competitor plain = new ShippedCompetitor(
-                "plain",
-                Composition.configured(workload, Composition.recordedKnn(workload), "acceleration: none"));
+                "plain", Composition.configured(workload, Composition.recordedKnn(workload), "acceleration: none"));
         return Rounds.alternate(
                 6,
                 ROUNDS,
                 1.5,
                 cycle(TextbookCompetitor.told(workload, table::neighbors), workload, targets),
-                cycle(
-                        new ShippedCompetitor("shipped", Composition.withRecordedNeighbors(workload)),
-                        workload,
-                        targets),
+                cycle(new ShippedCompetitor("shipped", Composition.withRecordedNeighbors(workload)), workload, targets),
                 cycle(plain, workload, targets));
     }
 

@@ -36,8 +36,7 @@ final class Threads implements Part {
     @Override
     public void measure(String name) {
         Workload workload = Workloads.named(name);
-        DenoiseJob job = new DenoiseJob(
-                workload.points(), Optional.empty(), Composition.configuration(workload), 1);
+        DenoiseJob job = new DenoiseJob(workload.points(), Optional.empty(), Composition.configuration(workload), 1);
         List<Rounds.Rate> rates = Rounds.alternate(0, ROUNDS, 0, task(job, 1), task(job, 2));
         double gain = rates.get(1).elapsed() / rates.get(0).elapsed();
         Table.print(

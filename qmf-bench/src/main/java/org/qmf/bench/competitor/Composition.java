@@ -2,9 +2,12 @@ package org.qmf.bench.competitor;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.bench.workload.Workload;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.denoise.ConfiguredEstimators;
 import org.qmf.core.registry.RegistryLoader;
 import org.qmf.core.registry.StrategyRegistry;
@@ -62,13 +65,15 @@ public final class Composition {
         return "{type: bench.recorded, neighborhood: " + knn(workload) + "}";
     }
 
+    /** Creates a strategy of any kind from YAML. */
+    public static <S> S strategy(String configuration, Class<S> kind) {
+        return new Binder(REGISTRY)
+                .bindStrategy(ConfigReader.parse("strategy", configuration), kind, Map.of())
+                .value();
+    }
+
     /** Returns what builds estimators from configurations. */
     public static EstimatorFactory estimators() {
         return ESTIMATORS;
-    }
-
-    /** Returns everything that was found. */
-    public static StrategyRegistry registry() {
-        return REGISTRY;
     }
 }
