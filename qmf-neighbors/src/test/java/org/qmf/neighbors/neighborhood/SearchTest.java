@@ -45,7 +45,7 @@ class SearchTest {
         Points sample = samples.draw(301, dimension);
         NeighborSearch.Worker worker = worker(new Knn(9, false, index), sample);
         Neighbors found = new Neighbors(1);
-        for (int i = 0; i < sample.size(); i += 23) {
+        for (int i = 0; i < sample.size(); i += 43) {
             double[] position = sample.row(i);
             worker.find(position, i, found);
             Oracle.assertSame(found, Oracle.nearest(sample, position, i, 9));
