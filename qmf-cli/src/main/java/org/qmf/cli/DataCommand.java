@@ -101,11 +101,6 @@ final class DataCommand implements Runnable {
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
     }
 
-    @Command(name = "info", description = "Says what a file holds: shape, range, duplicates, distances.")
-    void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
-        FileInfoText.print(file, PointFiles.read(file), session.console().out());
-    }
-
     @Command(name = "convert", description = "Writes the points of a file in the format of another file's ending.")
     void convert(
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,

@@ -3,6 +3,7 @@ package org.qmf.core.configuration;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.qmf.core.configuration.ConfigNode.Sequence;
 import org.qmf.core.configuration.ScalarBinding.Piece;
 import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.core.text.Suggestions;
 
 /** One binding of one tree: walks nodes and types side by side and collects problems; empty stands for a failed part. */
 final class Binding {
@@ -205,22 +207,15 @@ final class Binding {
         if (descriptions.isEmpty() && type.getRecordComponents().length > 0) {
             return Optional.empty();
         }
-        List<String> names =
-                descriptions.stream().map(ParameterDescription::name).toList();
-        entries.stream().filter(entry -> !names.contains(entry.key())).forEach(entry -> {
-            String shown = Found.printable(entry.key());
-            problems.add(
-                    entry.keyLocation(),
-                    ConfigPath.child(place.path(), entry.key()),
-                    "unknown parameter [" + shown + "]" + owner + "; allowed " + names
-                            + Found.didYouMean(entry.key(), names));
-        });
-        boolean complete = names.containsAll(entries.stream().map(Entry::key).toList());
+        Set<String> misspelled = reportUnknown(entries, Parameters.names(type), owner, place);
         List<Object> values = new ArrayList<>();
         for (ParameterDescription description : descriptions) {
             Optional<Entry> given = entries.stream()
                     .filter(entry -> entry.key().equals(description.name()))
                     .findFirst();
+            if (given.isEmpty() && misspelled.contains(description.name())) {
+                continue;
+            }
             parameter(node, given, description, owner, place).ifPresent(piece -> {
                 values.add(piece.value());
                 Location keyLocation =
@@ -228,7 +223,9 @@ final class Binding {
                 effective.add(new Entry(description.name(), keyLocation, piece.effective()));
             });
         }
-        if (!complete || values.size() < descriptions.size()) {
+        boolean known = Parameters.names(type)
+                .containsAll(entries.stream().map(Entry::key).toList());
+        if (!known || values.size() < descriptions.size()) {
             return Optional.empty();
         }
         try {
@@ -238,6 +235,23 @@ final class Binding {
         } catch (QmfException e) {
             return failed(node, place, "", e);
         }
+    }
+
+    /** Returns the parameters that unknown keys were probably meant to be: they are not missing as well. */
+    private Set<String> reportUnknown(List<Entry> entries, List<String> names, String owner, Place place) {
+        Set<String> misspelled = new HashSet<>();
+        for (Entry entry : entries) {
+            if (!names.contains(entry.key())) {
+                String shown = Found.printable(entry.key());
+                Suggestions.closest(shown, names).ifPresent(misspelled::add);
+                problems.add(
+                        entry.keyLocation(),
+                        ConfigPath.child(place.path(), entry.key()),
+                        "unknown parameter [" + shown + "]" + owner + "; allowed " + names
+                                + Found.didYouMean(shown, names));
+            }
+        }
+        return misspelled;
     }
 
     private Optional<Piece> parameter(

@@ -3,6 +3,7 @@ package org.qmf.core.configuration;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.qmf.core.configuration.ConfigNode.Entry;
 import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.ConfigNode.Scalar;
@@ -10,6 +11,8 @@ import org.qmf.core.configuration.ConfigNode.Sequence;
 
 /** Writes configurations as text; equal configurations give equal texts. */
 public final class EffectiveConfiguration {
+
+    private static final Pattern JSON_NUMBER = Pattern.compile("-?[0-9]++(\\.[0-9]++)?([eE][-+]?[0-9]++)?");
 
     private EffectiveConfiguration() {}
 
@@ -59,8 +62,8 @@ public final class EffectiveConfiguration {
         double value = Numbers.value(number);
         if (whole.isPresent() && !(value == 0 && number.startsWith("-"))) {
             generator.writeNumber(whole.getAsLong());
-        } else if (Double.isInfinite(value)) {
-            generator.writeNumber(number.startsWith("+") ? number.substring(1) : number);
+        } else if (JSON_NUMBER.matcher(number).matches()) {
+            generator.writeNumber(number);
         } else {
             generator.writeNumber(Numbers.text(value));
         }

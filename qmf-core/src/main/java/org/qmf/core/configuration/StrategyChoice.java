@@ -22,12 +22,11 @@ record StrategyChoice(ConfigNode node, Scalar name, RegisteredStrategy strategy,
     static Optional<StrategyChoice> of(
             ConfigNode node, Class<?> kind, StrategyRegistry registry, String path, Problems problems) {
         String kindName = RegisteredStrategy.kindName(kind);
-        List<String> known =
-                registry.ofKind(kind).stream().map(RegisteredStrategy::name).toList();
         if (node instanceof Mapping mapping) {
             Optional<Entry> type = mapping.entry(Binding.TYPE);
             if (type.isEmpty()) {
-                problems.add(node.location(), path, "missing [type] of " + kindName + "; known " + known);
+                problems.add(
+                        node.location(), path, "missing [type] of " + kindName + "; known " + names(kind, registry));
                 return Optional.empty();
             }
             List<Entry> parameters = mapping.entries().stream()

@@ -35,6 +35,8 @@ final class TreeParser {
 
     static final int DEEPEST = 50;
 
+    private static final String STANDARD_TAG = "tag:yaml.org,2002:";
+
     /** Turns the parser's marks into locations; a source without lines has one location. */
     record Locations(String source, boolean lines) {
 
@@ -74,7 +76,7 @@ final class TreeParser {
         } catch (TooDeep e) {
             problem(e.event, "", "more than " + DEEPEST + " levels of nesting");
         } catch (MarkedYAMLException e) {
-            problem(located(e), "", "not valid YAML: " + what(e));
+            problem(located(e), "", "not valid YAML: " + what(e) + hint(e));
         } catch (ReaderException e) {
             problem(located(e), "", String.format("not valid YAML: character U+%04X is not allowed", e.getCodePoint()));
         } catch (RuntimeException e) {
@@ -123,8 +125,9 @@ final class TreeParser {
             ConfigNode key = node(parser, path, depth + 1);
             String name = key instanceof Scalar scalar ? scalar.text() : "";
             String child = ConfigPath.child(path, name);
-            checkKey(key, start).ifPresent(message -> problem(start, path, message));
-            Location first = seen.putIfAbsent(name, key.location());
+            Optional<String> refused = checkKey(key, start);
+            Location first = refused.isPresent() ? null : seen.putIfAbsent(name, key.location());
+            refused.ifPresent(message -> problem(start, path, message));
             if (first != null) {
                 problem(start, child, "duplicate key [" + Found.printable(name) + "], first at " + first);
             }
@@ -156,7 +159,10 @@ final class TreeParser {
 
     private void refuseTag(Event event, @Nullable String tag, String path) {
         if (tag != null) {
-            problem(event, path, "tag [" + Found.printable(tag) + "] is not supported; remove it");
+            problem(
+                    event,
+                    path,
+                    "tag [" + Found.printable(tag.replace(STANDARD_TAG, "!!")) + "] is not supported; remove it");
         }
     }
 
@@ -182,6 +188,14 @@ final class TreeParser {
     private static String what(MarkedYAMLException e) {
         String context = e.getContext() == null ? "" : e.getContext() + ", ";
         return Found.printable(context + (e.getProblem() == null ? "cannot be read" : e.getProblem()));
+    }
+
+    /** Braces in braces are the most likely mistake of somebody who writes expressions. */
+    private String hint(MarkedYAMLException e) {
+        Mark mark = e.getProblemMark();
+        boolean expression =
+                mark != null && text.lines().skip(mark.getLine()).limit(1).anyMatch(line -> line.contains("${"));
+        return expression ? "; put expressions in quotes: \"${…}\"" : "";
     }
 
     /** Ends the parse, because a parser that goes on could be kept busy by brackets alone. */

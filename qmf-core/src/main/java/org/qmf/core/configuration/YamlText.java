@@ -13,9 +13,9 @@ import org.qmf.core.configuration.ConfigNode.Sequence;
 final class YamlText {
 
     /** Plain in every context and for every reader; words that older readers take for flags are in quotes. */
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_./-]*+( [A-Za-z0-9_./-]++)*+");
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_./-]*+( [\\p{L}\\p{N}_./-]++)*+");
 
-    private static final Pattern RESERVED = Pattern.compile("(?i)y|n|yes|no|on|off|true|false|null");
+    private static final Pattern RESERVED = Pattern.compile("(?i)yes|no|on|off|true|false|null");
 
     private YamlText() {}
 
@@ -92,7 +92,7 @@ final class YamlText {
     private static String quoted(String text) {
         StringBuilder escaped = new StringBuilder();
         for (char c : JsonStringEncoder.getInstance().quoteAsString(text)) {
-            if (c < 0x7F) {
+            if (c < 0x7F || Character.isLetter(c)) {
                 escaped.append(c);
             } else {
                 escaped.append(String.format("\\u%04x", (int) c));

@@ -126,9 +126,8 @@ public final class Alternation {
         if (!ridge.prepare(phi, data, weights)) {
             return End.RANK_LOST;
         }
-        boolean tuned = iterations == 0 || settings.tuner().everyIteration()
-                ? ridge.tune(settings.tuner())
-                : ridge.choose(ridge.lambda());
+        boolean retunes = iterations == 0 || settings.tuner().everyIteration();
+        boolean tuned = retunes ? ridge.tune(settings.tuner()) : ridge.choose(ridge.lambda());
         if (!tuned) {
             return End.NOT_FINITE;
         }

@@ -27,9 +27,11 @@ public final class CoordinateData extends LocalData {
     private final double[] correlations;
     /** g₁ … g_q, column after column. */
     private final double[] g;
+
     private final double[] residual;
     /** P = [A Q], column after column. */
     private final double[] surface;
+
     private final double[] constant;
     private final double[] covariance;
     private final LeadingEigenvectors principal;
@@ -117,8 +119,7 @@ public final class CoordinateData extends LocalData {
         int featureStride = ridge.features.stride();
         for (int k = 0; k < p; k++) {
             for (int row = 0; row < ambient; row++) {
-                correlations[k * ambient + row] =
-                        Vectors.dot(features, k * featureStride, x, row * stride, count);
+                correlations[k * ambient + row] = Vectors.dot(features, k * featureStride, x, row * stride, count);
             }
         }
     }
@@ -141,8 +142,7 @@ public final class CoordinateData extends LocalData {
         System.arraycopy(correlations, d * ambient, residual, 0, q * ambient);
         for (int j = 0; j < q; j++) {
             for (int k = 0; k < d; k++) {
-                Vectors.addScaled(
-                        -ridge.slopes[j * d + k], correlations, k * ambient, residual, j * ambient, ambient);
+                Vectors.addScaled(-ridge.slopes[j * d + k], correlations, k * ambient, residual, j * ambient, ambient);
             }
         }
         double[] vectors = ridge.vectors();

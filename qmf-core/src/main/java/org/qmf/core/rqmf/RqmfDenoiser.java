@@ -69,13 +69,14 @@ final class RqmfDenoiser implements Denoiser {
             keep(target, denoised, report, end == Alternation.End.RANK_LOST ? RANK : NOT_FINITE);
             return;
         }
-        projection.project(alternation, data);
+        boolean clamped = parameters.tuner().clamped(alternation.lambda());
+        projection.project(alternation, data, clamped);
         data.evaluate(projection.features(), denoised);
         if (!Vectors.finite(denoised, sample.dimension())) {
             keep(target, denoised, report, NOT_FINITE);
             return;
         }
-        describe(report);
+        describe(report, clamped);
         if (weights.effective() <= terms) {
             report.end(Outcome.SUSPECT, alternation.iterations(), INTERPOLATES);
         } else if (end == Alternation.End.ITERATION_LIMIT) {
@@ -107,12 +108,11 @@ final class RqmfDenoiser implements Denoiser {
         report.end(Outcome.KEPT_INPUT, alternation.iterations(), reason);
     }
 
-    private void describe(PointReport report) {
-        double lambda = alternation.lambda();
-        report.set(ReportColumn.LAMBDA.ordinal(), lambda);
+    private void describe(PointReport report, boolean clamped) {
+        report.set(ReportColumn.LAMBDA.ordinal(), alternation.lambda());
         report.set(ReportColumn.NORM.ordinal(), alternation.norm());
         report.set(ReportColumn.SENSITIVITY.ordinal(), alternation.sensitivity());
-        report.set(ReportColumn.CLAMPED.ordinal(), parameters.tuner().clamped(lambda) ? 1 : 0);
+        report.set(ReportColumn.CLAMPED.ordinal(), clamped ? 1 : 0);
         report.set(
                 ReportColumn.RESIDUAL.ordinal(),
                 Math.sqrt(alternation.residual() / points.weights().sum()));
