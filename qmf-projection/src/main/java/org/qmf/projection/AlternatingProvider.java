@@ -14,8 +14,18 @@ public final class AlternatingProvider implements StrategyProvider<ProjectionSol
      * @param maxIterations the cap
      */
     public record Parameters(
-            @Parameter(value = "Length of the last step, relative to the length of the coordinates.", defaultsTo = "1e-8", above = 0, below = 1) double tolerance,
-            @Parameter(value = "Largest number of half-steps for a point; one round of the alternation has two.", defaultsTo = "300", min = 1) int maxIterations) {}
+            @Parameter(
+                    value = "Length of the last step, relative to the length of the coordinates.",
+                    defaultsTo = "1e-8",
+                    above = 0,
+                    below = 1)
+            double tolerance,
+
+            @Parameter(
+                    value = "Largest number of half-steps for a point; one round of the alternation has two.",
+                    defaultsTo = "300",
+                    min = 1)
+            int maxIterations) {}
 
     @Override
     public String name() {

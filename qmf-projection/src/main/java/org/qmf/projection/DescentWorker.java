@@ -100,15 +100,13 @@ final class DescentWorker implements ProjectionSolver.Worker {
 
         double tauNorm = Math.sqrt(tauSquare);
         double stepNorm = Math.sqrt(stepSquare);
-        double contraction =
-                columns.inverseTrace[column] * quartic.lipschitz(tauNorm + 2 * stepNorm) * stepNorm;
+        double contraction = columns.inverseTrace[column] * quartic.lipschitz(tauNorm + 2 * stepNorm) * stepNorm;
         if (definite && StepRules.certified(contraction, tauNorm, stepNorm, tolerance)) {
             takeLastStep(column);
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;
         }
-        if (stepNorm <= tolerance * tauNorm
-                || StepRules.unresolved(columns.slope[column], columns.objective[column])) {
+        if (stepNorm <= tolerance * tauNorm || StepRules.unresolved(columns.slope[column], columns.objective[column])) {
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;
         }

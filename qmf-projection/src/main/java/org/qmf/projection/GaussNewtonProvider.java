@@ -14,8 +14,15 @@ public final class GaussNewtonProvider implements StrategyProvider<ProjectionSol
      * @param maxIterations the cap
      */
     public record Parameters(
-            @Parameter(value = "Length of the last step, relative to the length of the coordinates.", defaultsTo = "1e-10", above = 0, below = 1) double tolerance,
-            @Parameter(value = "Largest number of evaluations for a point.", defaultsTo = "50", min = 1) int maxIterations) {}
+            @Parameter(
+                    value = "Length of the last step, relative to the length of the coordinates.",
+                    defaultsTo = "1e-10",
+                    above = 0,
+                    below = 1)
+            double tolerance,
+
+            @Parameter(value = "Largest number of evaluations for a point.", defaultsTo = "50", min = 1)
+            int maxIterations) {}
 
     @Override
     public String name() {
@@ -39,6 +46,7 @@ public final class GaussNewtonProvider implements StrategyProvider<ProjectionSol
 
     @Override
     public ProjectionSolver create(Parameters parameters) {
-        return dimension -> new DescentWorker(Opening.none(), dimension, Metric.GAUSS_NEWTON, parameters.tolerance(), parameters.maxIterations());
+        return dimension -> new DescentWorker(
+                Opening.none(), dimension, Metric.GAUSS_NEWTON, parameters.tolerance(), parameters.maxIterations());
     }
 }

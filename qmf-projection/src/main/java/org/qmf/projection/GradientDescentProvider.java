@@ -5,7 +5,8 @@ import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.StrategyProvider;
 
 /** Offers gradient descent with backtracking. */
-public final class GradientDescentProvider implements StrategyProvider<ProjectionSolver, GradientDescentProvider.Parameters> {
+public final class GradientDescentProvider
+        implements StrategyProvider<ProjectionSolver, GradientDescentProvider.Parameters> {
 
     /**
      * The parameters.
@@ -14,8 +15,15 @@ public final class GradientDescentProvider implements StrategyProvider<Projectio
      * @param maxIterations the cap
      */
     public record Parameters(
-            @Parameter(value = "Length of the last step, relative to the length of the coordinates.", defaultsTo = "1e-8", above = 0, below = 1) double tolerance,
-            @Parameter(value = "Largest number of evaluations for a point.", defaultsTo = "300", min = 1) int maxIterations) {}
+            @Parameter(
+                    value = "Length of the last step, relative to the length of the coordinates.",
+                    defaultsTo = "1e-8",
+                    above = 0,
+                    below = 1)
+            double tolerance,
+
+            @Parameter(value = "Largest number of evaluations for a point.", defaultsTo = "300", min = 1)
+            int maxIterations) {}
 
     @Override
     public String name() {
@@ -39,6 +47,7 @@ public final class GradientDescentProvider implements StrategyProvider<Projectio
 
     @Override
     public ProjectionSolver create(Parameters parameters) {
-        return dimension -> new DescentWorker(Opening.none(), dimension, Metric.GRADIENT, parameters.tolerance(), parameters.maxIterations());
+        return dimension -> new DescentWorker(
+                Opening.none(), dimension, Metric.GRADIENT, parameters.tolerance(), parameters.maxIterations());
     }
 }

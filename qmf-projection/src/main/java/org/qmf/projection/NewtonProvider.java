@@ -15,13 +15,14 @@ public final class NewtonProvider implements StrategyProvider<ProjectionSolver, 
      */
     public record Parameters(
             @Parameter(
-                            value = "Largest error of a projection, relative to the length of its coordinates.",
-                            defaultsTo = "1e-10",
-                            above = 0,
-                            below = 1)
-                    double tolerance,
+                    value = "Largest error of a projection, relative to the length of its coordinates.",
+                    defaultsTo = "1e-10",
+                    above = 0,
+                    below = 1)
+            double tolerance,
+
             @Parameter(value = "Largest number of evaluations for a point.", defaultsTo = "50", min = 1)
-                    int maxIterations) {}
+            int maxIterations) {}
 
     @Override
     public String name() {

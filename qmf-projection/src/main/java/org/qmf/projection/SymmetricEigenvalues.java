@@ -9,8 +9,9 @@ final class SymmetricEigenvalues {
 
     /** Returns the eigenvalues, in no order, of an n×n matrix given row after row, which is overwritten. */
     static double[] of(double[] matrix, int n) {
-        for (int sweep = 0; sweep < MOST_SWEEPS && rotateAll(matrix, n); sweep++) {
-            continue;
+        boolean rotated = true;
+        for (int sweep = 0; sweep < MOST_SWEEPS && rotated; sweep++) {
+            rotated = rotateAll(matrix, n);
         }
         double[] values = new double[n];
         for (int k = 0; k < n; k++) {

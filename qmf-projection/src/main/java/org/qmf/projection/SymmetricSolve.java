@@ -85,7 +85,8 @@ final class SymmetricSolve {
                 // The negative of entry (k, j): U_jk/D_j − Σ_{j<l<k} (U_lk/D_l) x_l.
                 Rows.product(columns.factor[pairs.of(j, k)], inverse[j], inverseColumn[k], n);
                 for (int l = j + 1; l < k; l++) {
-                    Rows.subtractProduct(columns.factor[pairs.of(l, k)], inverse[l], inverseColumn[l], inverseColumn[k], n);
+                    Rows.subtractProduct(
+                            columns.factor[pairs.of(l, k)], inverse[l], inverseColumn[l], inverseColumn[k], n);
                 }
                 Rows.addSquare(inverseColumn[k], inverse[k], sum, n);
             }

@@ -20,8 +20,7 @@ public record Theorem2(double alpha, double sliceNorm, double threshold, double 
             throw new IllegalArgumentException("alpha [" + alpha + "] must be at least 0");
         }
         if (x.length != map.ambient()) {
-            throw new IllegalArgumentException(
-                    "x has [" + x.length + "] values, expected [" + map.ambient() + "]");
+            throw new IllegalArgumentException("x has [" + x.length + "] values, expected [" + map.ambient() + "]");
         }
         double distance = 0;
         for (int row = 0; row < x.length; row++) {
