@@ -3,6 +3,7 @@ package org.qmf.bench.textbook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.apache.commons.math3.linear.MatrixUtils;
 import org.apache.commons.math3.linear.RealMatrix;
 import org.junit.jupiter.api.Test;
@@ -49,9 +50,9 @@ class TextbookChartTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void reproducesNoiselessQuadraticSurfaces(int d) {
-        RealMatrix x = noisyQuadratic(d, 6, 40, 0, 3);
+        RealMatrix x = quadratic(d, 6, 40, 0.05, 0, 3);
         TextbookChart chart = new TextbookChart(
-                        x, UNWEIGHTED, new TextbookSettings(d, new Penalty.Fixed(0), Gauge.ALIGNED, 1e-12, 3_000))
+                        x, UNWEIGHTED, new TextbookSettings(d, new Penalty.Fixed(0), Gauge.ALIGNED, 1e-9, 800))
                 .run();
         for (int i = 0; i < x.getColumnDimension(); i++) {
             double[] point = x.getColumn(i);
@@ -103,7 +104,7 @@ class TextbookChartTest {
     void equalWeightsChangeNothingButTheUnitOfLambda() {
         RealMatrix x = noisyQuadratic(2, 3, 20, 0.1, 6);
         double[] twos = new double[20];
-        java.util.Arrays.fill(twos, 2);
+        Arrays.fill(twos, 2);
         double[] target = x.getColumn(0);
         double[] plain = new TextbookChart(
                         x, UNWEIGHTED, new TextbookSettings(2, new Penalty.Fixed(0.05), Gauge.ALIGNED))
@@ -136,12 +137,16 @@ class TextbookChartTest {
         return norm * norm;
     }
 
-    static RealMatrix noisyQuadratic(int d, int ambient, int m, double noise, long seed) {
+    private static RealMatrix noisyQuadratic(int d, int ambient, int m, double noise, long seed) {
+        return quadratic(d, ambient, m, 0.15, noise, seed);
+    }
+
+    private static RealMatrix quadratic(int d, int ambient, int m, double bend, double noise, long seed) {
         RandomStream random = RandomStream.of(seed, "quadratic", d);
         RealMatrix r = MatrixUtils.createRealMatrix(ambient, Features.rank(d));
         for (int row = 0; row < ambient; row++) {
             for (int column = 0; column < r.getColumnDimension(); column++) {
-                r.setEntry(row, column, (column <= d ? 1 : 0.15) * random.nextGaussian());
+                r.setEntry(row, column, (column <= d ? 1 : bend) * random.nextGaussian());
             }
         }
         RealMatrix x = MatrixUtils.createRealMatrix(ambient, m);
@@ -159,12 +164,12 @@ class TextbookChartTest {
         return x;
     }
 
-    static double[] randomWeights(int m, long seed) {
+    private static double[] randomWeights(int m, long seed) {
         RandomStream random = RandomStream.of(seed, "weights", 0);
         return random.doubles(m, 0.1, 1).toArray();
     }
 
-    static double distance(double[] a, double[] b) {
+    private static double distance(double[] a, double[] b) {
         double sum = 0;
         for (int k = 0; k < a.length; k++) {
             sum += (a[k] - b[k]) * (a[k] - b[k]);

@@ -28,11 +28,12 @@ class TextbookSphereTest {
                 new TextbookSettings(sphere.dimension(), new Penalty.Sensitivity(sphere.delta()), Gauge.ALIGNED);
         TextbookDenoiser denoiser = new TextbookDenoiser(points, settings);
         double sum = 0;
-        for (int i = 0; i < points.size(); i++) {
+        int[] targets = sphere.targets(60, seed);
+        for (int i : targets) {
             double[] y = denoiser.denoise(i, TextbookNeighbors.nearest(points, i, sphere.neighbors()));
             double distance = Math.sqrt(y[0] * y[0] + y[1] * y[1] + y[2] * y[2]) - 1;
             sum += distance * distance;
         }
-        return sum / points.size();
+        return sum / targets.length;
     }
 }
