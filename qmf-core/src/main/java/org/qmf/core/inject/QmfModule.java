@@ -6,14 +6,17 @@ import com.google.inject.Injector;
 import com.google.inject.Provides;
 import com.google.inject.ProvisionException;
 import com.google.inject.spi.Message;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import org.qmf.api.QmfException;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.core.denoise.ConfiguredEstimators;
 import org.qmf.core.registry.RegistryLoader;
 import org.qmf.core.registry.StrategyRegistry;
 
 /**
- * Binds the registry of all strategies.
+ * Binds the registry of all strategies and the services that providers may ask for.
  *
  * <p>The registry is loaded when it is first asked for, so that commands without strategies start without plugins.
  */
@@ -34,6 +37,12 @@ public final class QmfModule extends AbstractModule {
     @Singleton
     StrategyRegistry registry(PluginRoots pluginRoots, Injector injector) {
         return new RegistryLoader().load(pluginRoots.folders(), provider -> injectMembers(injector, provider));
+    }
+
+    @Provides
+    @Singleton
+    EstimatorFactory estimators(Provider<StrategyRegistry> registry) {
+        return new ConfiguredEstimators(registry::get);
     }
 
     private static void injectMembers(Injector injector, Object provider) {

@@ -1,0 +1,31 @@
+package org.qmf.data.file;
+
+import org.qmf.api.DataException;
+
+/**
+ * How many points of which dimension a header announces.
+ *
+ * @param size n
+ * @param dimension D
+ */
+record Extent(int size, int dimension) {
+
+    /** Checks that there are points and that their count and dimension are possible. */
+    static Extent of(String name, long size, long height, long width) {
+        if (size == 0 || height == 0 || width == 0) {
+            throw new DataException(name + " holds no points");
+        }
+        boolean possible = size > 0 && height > 0 && width > 0;
+        possible = possible && size <= Integer.MAX_VALUE && height <= Integer.MAX_VALUE / width;
+        possible = possible && size * (height * width) <= Integer.MAX_VALUE;
+        if (!possible) {
+            throw new DataException(name + " announces [" + size + "] points of [" + height + "] x [" + width
+                    + "] numbers, more than fit into memory");
+        }
+        return new Extent((int) size, (int) (height * width));
+    }
+
+    long count() {
+        return (long) size * dimension;
+    }
+}

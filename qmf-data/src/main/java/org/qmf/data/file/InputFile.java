@@ -1,0 +1,52 @@
+package org.qmf.data.file;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.qmf.api.DataException;
+
+/** Opens files for reading and puts into words why one cannot be read. */
+final class InputFile {
+
+    private InputFile() {}
+
+    /** Opens a file that must exist, be a file and be readable. */
+    static InputStream open(Path path) throws IOException {
+        requireFile(path);
+        return Files.newInputStream(path);
+    }
+
+    static void requireFile(Path path) {
+        if (!Files.exists(path)) {
+            throw new DataException(path + " does not exist");
+        }
+        if (Files.isDirectory(path)) {
+            throw new DataException(path + " is a folder; give the name of a file");
+        }
+    }
+
+    static DataException unreadable(String name, IOException e) {
+        return new DataException(name + " cannot be read: " + reason(e), e);
+    }
+
+    static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
+            return "no such file";
+        }
+        String message = e.getMessage();
+        return message == null || message.isBlank() ? e.getClass().getSimpleName() : message;
+    }
+
+    /** Shortens text from a file so that a message stays one readable line. */
+    static String excerpt(String text) {
+        String printable = text.replaceAll("\\p{Cntrl}", "?");
+        return printable.length() <= 40 ? printable : printable.substring(0, 37) + "...";
+    }
+}

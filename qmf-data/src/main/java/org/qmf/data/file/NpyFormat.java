@@ -1,0 +1,115 @@
+package org.qmf.data.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+
+/** NumPy's array files, versions 1 to 3, in both byte orders and both index orders. */
+final class NpyFormat implements PointFormat {
+
+    private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+    private static final int LONGEST_HEADER = 1 << 20;
+    private static final int ALIGNMENT = 64;
+
+    @Override
+    public List<String> extensions() {
+        return List.of("npy");
+    }
+
+    @Override
+    public PointTable read(Location location) throws IOException {
+        try (BinaryInput in = BinaryInput.open(location.path())) {
+            NpyHeader header = readHeader(in);
+            int axes = header.shape().size();
+            long size = header.shape().get(0);
+            long height = axes < 2 ? 1 : header.shape().get(1);
+            long width = axes < 3 ? 1 : header.shape().get(2);
+            Extent extent = Extent.of(in.name(), size, height, width);
+            double[] values = header.columnMajor()
+                    ? readColumnMajor(in, header, size, height, width)
+                    : in.numbers(header.type(), header.order(), extent.count());
+            in.requireEnd();
+            Points points = Points.wrap(values, extent.dimension());
+            return axes < 3 ? PointTable.of(points) : PointTable.ofImages(points, (int) height, (int) width);
+        }
+    }
+
+    private static NpyHeader readHeader(BinaryInput in) throws IOException {
+        byte[] start = in.read(MAGIC.length + 2, "header");
+        if (!Arrays.equals(start, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+            throw new DataException(in.name() + " is not a NumPy array: it does not start with the bytes of one");
+        }
+        int version = start[MAGIC.length];
+        if (version < 1 || version > 3) {
+            throw new DataException(in.name() + " has the unknown version [" + version + "]; readable are 1 to 3");
+        }
+        int length = version == 1
+                ? ByteBuffer.wrap(in.read(2, "header"))
+                                .order(ByteOrder.LITTLE_ENDIAN)
+                                .getShort()
+                        & 0xffff
+                : ByteBuffer.wrap(in.read(4, "header"))
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .getInt();
+        if (length < 0 || length > LONGEST_HEADER) {
+            throw new DataException(in.name() + " announces a header of [" + Integer.toUnsignedLong(length)
+                    + "] bytes, at most [" + LONGEST_HEADER + "] are plausible");
+        }
+        byte[] text = in.read(length, "header");
+        return NpyHeader.parse(new String(text, StandardCharsets.UTF_8), in.name());
+    }
+
+    private static double[] readColumnMajor(BinaryInput in, NpyHeader header, long n, long height, long width)
+            throws IOException {
+        long count = n * height * width;
+        in.require(count * header.type().bytes(), "data");
+        double[] values = DoubleBuilder.allocate(in.name(), count);
+        int size = (int) n;
+        int rows = (int) height;
+        int columns = (int) width;
+        double[] decoded = new double[1 << 18];
+        in.numbers(header.type(), header.order(), count, (block, first, length) -> {
+            header.type().decode(block, decoded, 0, length);
+            // Element (i, row, column) is number i + n (row + height column) in the file.
+            int i = (int) (first % size);
+            int row = (int) (first / size % rows);
+            int column = (int) (first / size / rows);
+            for (int k = 0; k < length; k++) {
+                values[(i * rows + row) * columns + column] = decoded[k];
+                if (++i == size) {
+                    i = 0;
+                    if (++row == rows) {
+                        row = 0;
+                        column++;
+                    }
+                }
+            }
+        });
+        return values;
+    }
+
+    @Override
+    public void write(PointTable table, Location location, boolean overwrite) {
+        AtomicFile.write(location.path(), out -> write(table.points(), out), overwrite);
+    }
+
+    private static void write(Points points, OutputStream out) throws IOException {
+        String header = NpyHeader.format(points);
+        int fixed = MAGIC.length + 4;
+        int length = (fixed + header.length() + ALIGNMENT) / ALIGNMENT * ALIGNMENT - fixed;
+        ByteBuffer start = ByteBuffer.allocate(fixed + length).order(ByteOrder.LITTLE_ENDIAN);
+        start.put(MAGIC).put((byte) 1).put((byte) 0).putShort((short) length);
+        start.put(header.getBytes(StandardCharsets.US_ASCII));
+        while (start.remaining() > 1) {
+            start.put((byte) ' ');
+        }
+        out.write(start.put((byte) '\n').array());
+        Doubles.write(points.values(), ByteOrder.LITTLE_ENDIAN, out);
+    }
+}

@@ -1,0 +1,66 @@
+package org.qmf.data.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+
+class PointFilesTest {
+
+    private static final Points ONE = Points.of(new double[] {1, 2, 3});
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void saysThatAFileIsMissing() {
+        String missing = folder.resolve("missing.npy").toString();
+        assertThatThrownBy(() -> PointFiles.read(missing))
+                .isInstanceOf(DataException.class)
+                .hasMessage(missing + " does not exist");
+    }
+
+    @Test
+    void saysThatAFolderIsNoFile() throws IOException {
+        Path inner = Files.createDirectory(folder.resolve("points.csv"));
+        assertThatThrownBy(() -> PointFiles.read(inner.toString()))
+                .isInstanceOf(DataException.class)
+                .hasMessage(inner + " is a folder; give the name of a file");
+        assertThatThrownBy(() -> PointFiles.write(ONE, inner)).isInstanceOf(DataException.class);
+    }
+
+    @Test
+    void listsTheKnownExtensions() {
+        assertThatThrownBy(() -> PointFiles.read("points.xyz"))
+                .isInstanceOf(DataException.class)
+                .hasMessageStartingWith("points.xyz has unknown extension [xyz]; known are [csv, tsv, txt, npy");
+        assertThatThrownBy(() -> PointFiles.requireKnownFormat("points"))
+                .isInstanceOf(DataException.class)
+                .hasMessageStartingWith("points has no extension; known are");
+    }
+
+    @Test
+    void refusesToReplaceAFileUnlessAllowed() {
+        Path path = folder.resolve("points.csv");
+        PointFiles.write(ONE, path);
+        assertThatThrownBy(() -> PointFiles.write(ONE, path))
+                .isInstanceOf(DataException.class)
+                .hasMessage(path + " exists already; choose another name or allow overwriting");
+        Points other = Points.of(new double[] {4, 5});
+        PointFiles.write(PointTable.of(other), path.toString(), true);
+        assertThat(PointFiles.read(path.toString())).isEqualTo(other);
+    }
+
+    @Test
+    void ignoresTheCaseOfExtensions() {
+        Path path = folder.resolve("POINTS.CSV");
+        PointFiles.write(ONE, path);
+        assertThat(PointFiles.read(path.toString())).isEqualTo(ONE);
+    }
+}
