@@ -1,5 +1,6 @@
 package org.qmf.testkit;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
@@ -44,10 +45,12 @@ record BruteForce(Points sample, int k) implements NeighborSearch {
     }
 
     private IntStream sorted(double[] position, int excluded) {
+        double[] squaredDistances = new double[sample.size()];
+        Arrays.setAll(squaredDistances, i -> squaredDistance(position, i));
         return IntStream.range(0, sample.size())
                 .filter(i -> i != excluded)
                 .boxed()
-                .sorted(Comparator.comparingDouble((Integer i) -> squaredDistance(position, i))
+                .sorted(Comparator.comparingDouble((Integer i) -> squaredDistances[i])
                         .thenComparingInt(i -> i))
                 .mapToInt(i -> i);
     }
