@@ -13,6 +13,7 @@ import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.Location;
 import org.qmf.core.configuration.Overrides;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.FileInfo;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 import picocli.CommandLine.Command;
@@ -99,6 +100,11 @@ final class DataCommand implements Runnable {
         PointFiles.write(PointTable.of(draw.points()), output, overwrite);
         session.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
+    }
+
+    @Command(name = "info", description = "Says what a file holds: shape, range, duplicates, distances.")
+    void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
+        FileInfoText.print(file, FileInfo.of(PointFiles.read(file)), session.console().out());
     }
 
     @Command(name = "convert", description = "Writes the points of a file in the format of another file's ending.")
