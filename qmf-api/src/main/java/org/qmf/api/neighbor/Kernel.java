@@ -37,11 +37,11 @@ public interface Kernel {
         return false;
     }
 
-    /** Writes the weights of a whole chart. */
+    /** Writes the weights of a whole chart; a point at distance 0 has weight k(0) also where h is 0. */
     default void weights(double[] squaredDistances, int count, double h, double[] weights) {
         double scale = 1 / (h * h);
         for (int i = 0; i < count; i++) {
-            weights[i] = profile(squaredDistances[i] * scale);
+            weights[i] = profile(squaredDistances[i] == 0 ? 0 : squaredDistances[i] * scale);
         }
     }
 }

@@ -19,6 +19,11 @@ public interface NeighborSearch {
     /** Makes a worker for one thread. */
     Worker worker();
 
+    /** Returns whether {@link Worker#find} always finds the whole sample, so that a caller may ask for near points only. */
+    default boolean coversSample() {
+        return false;
+    }
+
     /**
      * Answers queries for one thread with a workspace of its own.
      *

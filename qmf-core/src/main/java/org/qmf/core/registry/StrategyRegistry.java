@@ -1,15 +1,23 @@
 package org.qmf.core.registry;
 
+import java.io.Closeable;
+import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.qmf.core.text.Suggestions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Holds all strategies that were found, by kind and name. Immutable. */
-public final class StrategyRegistry {
+/** Holds all strategies that were found, by kind and name. Immutable and safe for use by several threads. */
+public final class StrategyRegistry implements AutoCloseable {
+
+    private static final Logger LOGGER = LoggerFactory.getLogger(StrategyRegistry.class);
 
     private final List<RegisteredStrategy> strategies;
     private final List<String> folders;
-    private final List<String> problems;
+    private final List<Problem> problems;
+    private final List<Closeable> loaders;
 
     /**
      * Makes a registry.
@@ -19,11 +27,20 @@ public final class StrategyRegistry {
      * @param problems one sentence for each plugin or provider that could not be used
      */
     public StrategyRegistry(List<RegisteredStrategy> strategies, List<String> folders, List<String> problems) {
+        this(strategies, folders, problems.stream().map(Problem::of).toList(), List.of());
+    }
+
+    StrategyRegistry(
+            List<RegisteredStrategy> strategies,
+            List<String> folders,
+            List<Problem> problems,
+            List<? extends Closeable> loaders) {
         this.strategies = strategies.stream()
                 .sorted(Comparator.comparing(RegisteredStrategy::kind).thenComparing(RegisteredStrategy::name))
                 .toList();
         this.folders = List.copyOf(folders);
         this.problems = List.copyOf(problems);
+        this.loaders = List.copyOf(loaders);
     }
 
     /** Returns all strategies, sorted by kind and name. */
@@ -52,6 +69,50 @@ public final class StrategyRegistry {
 
     /** Returns one sentence for each plugin or provider that could not be used. */
     public List<String> problems() {
-        return problems;
+        return problems.stream().map(Problem::sentence).toList();
+    }
+
+    /**
+     * Returns the sentence for the user of a name that {@link #find} does not know.
+     *
+     * <p>It lists the known names, the one that was probably meant and where was searched, and points to the plugins
+     * that failed if one of them might hold the strategy. For a name that several plugins claim it names them.
+     */
+    public String unknown(Class<?> kind, String name) {
+        StrategyKey key = new StrategyKey(kind, name);
+        for (Problem problem : problems) {
+            if (problem.strategy().filter(key::equals).isPresent()) {
+                return problem.sentence();
+            }
+        }
+        List<String> known = ofKind(kind).stream().map(RegisteredStrategy::name).toList();
+        StringBuilder message =
+                new StringBuilder("unknown ").append(key).append("; known ").append(known);
+        Suggestions.closest(name, known)
+                .ifPresent(meant ->
+                        message.append("; did you mean [").append(meant).append("]?"));
+        message.append("; searched [class path");
+        folders.forEach(folder -> message.append(", ").append(folder));
+        message.append(']');
+        long suspects = problems.stream()
+                .filter(problem -> problem.strategy().isEmpty())
+                .count();
+        if (suspects > 0) {
+            message.append("; ").append(suspects).append(suspects == 1 ? " plugin problem" : " plugin problems");
+            message.append(", see 'qmf plugins'");
+        }
+        return message.toString();
+    }
+
+    /** Closes the jars of all plugins; their strategies cannot load further classes afterwards. */
+    @Override
+    public void close() {
+        for (Closeable loader : loaders) {
+            try {
+                loader.close();
+            } catch (IOException e) {
+                LOGGER.debug("a plugin's jars were not closed", e);
+            }
+        }
     }
 }

@@ -1,0 +1,60 @@
+package com.example.acme;
+
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.api.neighbor.Neighborhood;
+import org.qmf.api.neighbor.Neighbors;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.api.strategy.StrategyProvider;
+
+/** Moves each point towards the mean of its neighbours. */
+public final class LocalMeanProvider implements StrategyProvider<ManifoldEstimator, LocalMeanProvider.Parameters> {
+
+    public record Parameters(
+            @Parameter(value = "Which points to average.", defaultsTo = "{type: knn, k: 8}") Neighborhood neighborhood,
+            @Parameter(value = "Share of the way to go.", defaultsTo = "0.5", min = 0, max = 1) double step) {}
+
+    @Override
+    public String name() {
+        return "acme.local-mean";
+    }
+
+    @Override
+    public Class<ManifoldEstimator> kind() {
+        return ManifoldEstimator.class;
+    }
+
+    @Override
+    public Class<Parameters> parameters() {
+        return Parameters.class;
+    }
+
+    @Override
+    public String summary() {
+        return "Moves each point towards the mean of its neighbours.";
+    }
+
+    @Override
+    public ManifoldEstimator create(Parameters p) {
+        return (sample, context) -> fit(p, sample, context);
+    }
+
+    private static FittedManifold fit(Parameters p, Points sample, FitContext context) {
+        NeighborSearch search = p.neighborhood().over(sample, context);
+        return () -> { // called once for each thread
+            NeighborSearch.Worker worker = search.worker();
+            Neighbors found = new Neighbors(16);
+            return (target, denoised, report) -> {
+                worker.find(target.position(), target.sampleIndex(), found);
+                for (int axis = 0; axis < denoised.length; axis++) {
+                    double sum = 0;
+                    for (int i = 0; i < found.count(); i++) sum += sample.get(found.index(i), axis);
+                    denoised[axis] = (1 - p.step()) * target.position()[axis] + p.step() * sum / found.count();
+                }
+            };
+        };
+    }
+}

@@ -1,0 +1,66 @@
+package org.qmf.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class PointsTest {
+
+    private final Points points = Points.of(new double[] {1, 2}, new double[] {3, 4}, new double[] {5, 6});
+
+    @Test
+    void storesPointsOneAfterTheOther() {
+        assertThat(points.size()).isEqualTo(3);
+        assertThat(points.dimension()).isEqualTo(2);
+        assertThat(points.get(1, 0)).isEqualTo(3);
+        assertThat(points.row(2)).containsExactly(5, 6);
+        assertThat(points.values()).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(points).hasToString("3 points in R^2");
+    }
+
+    @Test
+    void selectsPointsWithTheirWeights() {
+        Points selected = points.withWeights(new double[] {1, 0.5, 0}).select(2, 1);
+
+        assertThat(selected.values()).containsExactly(5, 6, 3, 4);
+        assertThat(selected.weight(0)).isZero();
+        assertThat(selected.weight(1)).isEqualTo(0.5);
+        assertThat(points.weight(1)).isEqualTo(1);
+        assertThat(selected).isNotEqualTo(points.select(2, 1)).hasSameHashCodeAs(points.select(2, 1));
+    }
+
+    @Test
+    void allowsNoPoints() {
+        assertThat(Points.wrap(new double[0], 3).size()).isZero();
+    }
+
+    @Test
+    void refusesWhatIsNotASetOfPoints() {
+        assertThatThrownBy(() -> Points.wrap(new double[3], 2))
+                .hasMessage("the number of values [3] is not a multiple of the dimension [2]");
+        assertThatThrownBy(() -> Points.wrap(new double[3], 0)).hasMessage("dimension [0] must be at least 1");
+        assertThatThrownBy(() -> Points.of(new double[] {1, 2}, new double[] {3}))
+                .hasMessage("row [1] has [1] coordinates, the first row has [2]");
+        assertThatThrownBy(Points::of).hasMessage("no rows, so no dimension; use Points.wrap for an empty set");
+    }
+
+    @Test
+    void refusesBadWeights() {
+        assertThatThrownBy(() -> points.withWeights(new double[] {1}))
+                .hasMessage("the number of weights [1] is not the number of points [3]");
+        assertThatThrownBy(() -> points.withWeights(new double[] {1, -1, 1}))
+                .hasMessage("weight [-1.0] of point [1] must be finite and not negative");
+        assertThatThrownBy(() -> points.withWeights(new double[] {1, 1, Double.NaN}))
+                .hasMessage("weight [NaN] of point [2] must be finite and not negative");
+    }
+
+    @Test
+    void namesTheFirstCoordinateThatIsNotFinite() {
+        assertThat(points.requireFinite("a.csv")).isSameAs(points);
+        assertThatThrownBy(() -> Points.of(new double[] {1, 2}, new double[] {3, Double.NaN})
+                        .requireFinite("a.csv"))
+                .isInstanceOf(DataException.class)
+                .hasMessage("a.csv: point [2], coordinate [2] is [NaN]; remove or impute such points first");
+    }
+}

@@ -1,0 +1,45 @@
+package org.qmf.api.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+
+class DiagnosticsTest {
+
+    @Test
+    void keepsTheReportOfEachPoint() {
+        Diagnostics diagnostics = new Diagnostics(3, List.of("lambda"));
+        PointReport report = new PointReport(1);
+        report.end(Outcome.ITERATION_LIMIT, 800, "cap");
+        report.set(0, 0.25);
+        diagnostics.record(1, report);
+
+        assertThat(diagnostics.size()).isEqualTo(3);
+        assertThat(diagnostics.columns()).containsExactly("lambda");
+        assertThat(diagnostics.outcome(1)).isEqualTo(Outcome.ITERATION_LIMIT);
+        assertThat(diagnostics.iterations(1)).isEqualTo(800);
+        assertThat(diagnostics.reason(1)).isEqualTo("cap");
+        assertThat(diagnostics.reason(0)).isEmpty();
+        assertThat(diagnostics.value(1, 0)).isEqualTo(0.25);
+        assertThat(diagnostics.count(Outcome.CONVERGED)).isEqualTo(2);
+        assertThat(diagnostics.count(Outcome.ITERATION_LIMIT)).isEqualTo(1);
+    }
+
+    @Test
+    void jobTakesTheSampleItselfAsTargetsByDefault() {
+        Points sample = Points.of(new double[] {1, 2});
+        Points targets = Points.of(new double[] {3, 4});
+
+        assertThat(new DenoiseJob(sample, Optional.empty(), "{}", 1).points()).isSameAs(sample);
+        assertThat(new DenoiseJob(sample, Optional.of(targets), "{}", 1).points())
+                .isSameAs(targets);
+        assertThatThrownBy(() -> new DenoiseJob(sample, Optional.of(Points.of(new double[] {1})), "{}", 1))
+                .hasMessage("targets have dimension [1], the sample has [2]");
+    }
+}

@@ -1,0 +1,39 @@
+package org.qmf.api.estimator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.qmf.api.Points;
+import org.qmf.api.neighbor.NeighborSearch;
+
+class TargetTest {
+
+    private final Points points = Points.of(new double[] {1, 2}, new double[] {3, 4});
+
+    @Test
+    void knowsItsIndexInTheSampleOnly() {
+        Target target = new Target(2);
+        target.moveToSample(points, 1);
+        assertThat(target.sampleIndex()).isEqualTo(1);
+        assertThat(target.position()).containsExactly(3, 4);
+
+        target.moveTo(points, 0);
+        assertThat(target.sampleIndex()).isEqualTo(NeighborSearch.NONE);
+        assertThat(target.position()).containsExactly(1, 2);
+    }
+
+    @Test
+    void reportForgetsEverythingOnReset() {
+        PointReport report = new PointReport(1);
+        report.set(0, 5);
+        report.end(PointReport.Outcome.KEPT_INPUT, 3, "too few neighbours");
+        assertThat(report.value(0)).isEqualTo(5);
+        assertThat(report.reason()).isEqualTo("too few neighbours");
+
+        report.reset();
+        assertThat(report.outcome()).isEqualTo(PointReport.Outcome.CONVERGED);
+        assertThat(report.iterations()).isZero();
+        assertThat(report.reason()).isEmpty();
+        assertThat(report.value(0)).isNaN();
+    }
+}

@@ -1,0 +1,80 @@
+package org.qmf.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.configuration.Location;
+import org.qmf.core.configuration.Overrides;
+import picocli.CommandLine.Option;
+
+/** The options of {@code denoise} that make up its configuration; options win over the file. */
+final class ConfigurationOptions {
+
+    private static final String DEFAULT_ESTIMATOR = "rqmf";
+
+    @Option(
+            names = {"-c", "--config"},
+            paramLabel = "CONFIG",
+            description = "Read the configuration from a YAML or JSON file.")
+    private @Nullable Path file;
+
+    @Option(
+            names = "--estimator",
+            paramLabel = "NAME",
+            description = "Use this estimator; without a configuration the default is " + DEFAULT_ESTIMATOR + ".")
+    private @Nullable String estimator;
+
+    @Option(
+            names = {"-d", "--dimension"},
+            paramLabel = "DIM",
+            description = "Dimension of the manifold: estimator.dimension.")
+    private @Nullable String dimension;
+
+    @Option(
+            names = {"-k", "--neighbors"},
+            paramLabel = "K",
+            description = "Number of neighbours: estimator.neighborhood.k.")
+    private @Nullable String neighbors;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of all random numbers; default 1.")
+    private @Nullable String seed;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
+    private @Nullable String threads;
+
+    @Option(names = "--engine", paramLabel = "NAME", description = "Where the work is done; default local.")
+    private @Nullable String engine;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Change any value of the configuration, for example estimator.tuner.delta=5.")
+    private List<String> assignments = new ArrayList<>();
+
+    /** Returns the configuration as the user wrote it, before defaults. */
+    ConfigNode tree() {
+        ConfigNode tree = file == null
+                ? new ConfigNode.Mapping(Location.of("command line"), List.of())
+                : ConfigReader.read(file);
+        if (file == null && estimator == null) {
+            tree = Overrides.set(tree, "estimator.type", DEFAULT_ESTIMATOR, "default estimator");
+        }
+        tree = set(tree, "--estimator", estimator, "estimator.type");
+        tree = set(tree, "-d", dimension, "estimator.dimension");
+        tree = set(tree, "-k", neighbors, "estimator.neighborhood.k");
+        tree = set(tree, "--seed", seed, "seed");
+        tree = set(tree, "--engine", engine, "engine.type");
+        tree = set(tree, "--threads", threads, "engine.threads");
+        return Overrides.apply(tree, assignments);
+    }
+
+    private static ConfigNode set(ConfigNode tree, String option, @Nullable String value, String path) {
+        return Optional.ofNullable(value)
+                .map(given -> Overrides.set(tree, path, given, option + " " + given))
+                .orElse(tree);
+    }
+}

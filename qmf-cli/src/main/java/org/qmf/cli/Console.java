@@ -1,0 +1,34 @@
+package org.qmf.cli;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Map;
+
+/**
+ * What the program reads from and writes to.
+ *
+ * @param in standard input
+ * @param out standard output, for results
+ * @param err standard error, for progress and messages
+ * @param outIsTerminal whether a person reads {@code out}
+ * @param errIsTerminal whether a person reads {@code err}
+ * @param environment the environment variables
+ */
+record Console(
+        InputStream in,
+        PrintStream out,
+        PrintStream err,
+        boolean outIsTerminal,
+        boolean errIsTerminal,
+        Map<String, String> environment) {
+
+    static Console ofProcess() {
+        return new Console(
+                System.in,
+                System.out,
+                System.err,
+                Boolean.getBoolean("qmf.terminal.out"),
+                Boolean.getBoolean("qmf.terminal.err"),
+                System.getenv());
+    }
+}

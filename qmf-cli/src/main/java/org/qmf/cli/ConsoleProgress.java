@@ -1,0 +1,88 @@
+package org.qmf.cli;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.time.Stopwatch;
+
+/** Shows progress on standard error: a bar on a terminal, otherwise a plain line every few seconds. */
+final class ConsoleProgress implements ProgressMonitor {
+
+    private static final int BAR_WIDTH = 30;
+    private static final double TERMINAL_SECONDS = 0.1;
+    private static final double PLAIN_SECONDS = 5;
+
+    private final PrintStream err;
+    private final boolean terminal;
+    private final boolean quiet;
+    private final Interruption interruption;
+
+    private String phase = "";
+    private long total;
+    private long done;
+    private Stopwatch watch = new Stopwatch();
+    private double lastShown;
+    private boolean barShown;
+
+    ConsoleProgress(Console console, boolean quiet, Interruption interruption) {
+        this.err = console.err();
+        this.terminal = console.errIsTerminal();
+        this.quiet = quiet;
+        this.interruption = interruption;
+    }
+
+    @Override
+    public synchronized void begin(String newPhase, long newTotal) {
+        clear();
+        phase = newPhase;
+        total = newTotal;
+        done = 0;
+        watch = new Stopwatch();
+        lastShown = 0;
+    }
+
+    @Override
+    public synchronized void advance(long count) {
+        done += count;
+        double now = watch.seconds();
+        if (quiet || total == 0 || now - lastShown < (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS)) {
+            return;
+        }
+        lastShown = now;
+        String line = line(now);
+        if (terminal) {
+            err.print("\r" + line + "\u001b[K");
+            err.flush();
+            barShown = true;
+        } else {
+            err.println(line);
+        }
+    }
+
+    private String line(double now) {
+        double share = Math.min(1, (double) done / total);
+        String left = HumanText.duration(now / share * (1 - share));
+        String counts = HumanText.count(done) + "/" + HumanText.count(total);
+        String percent = String.format(Locale.ROOT, "%.0f %%", 100 * share);
+        if (!terminal) {
+            return phase + ": " + counts + " (" + percent + "), " + left + " left";
+        }
+        int filled = (int) (BAR_WIDTH * share);
+        return phase + " [" + "#".repeat(filled) + ".".repeat(BAR_WIDTH - filled) + "] " + percent + "  " + counts
+                + "  " + left + " left";
+    }
+
+    /** Takes the bar off the terminal, so that messages stand on a clean line. */
+    synchronized void clear() {
+        if (barShown) {
+            err.print("\r\u001b[K");
+            err.flush();
+            barShown = false;
+        }
+    }
+
+    @Override
+    public boolean cancelled() {
+        return interruption.requested();
+    }
+}

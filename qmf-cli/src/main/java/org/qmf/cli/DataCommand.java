@@ -1,0 +1,120 @@
+package org.qmf.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.DataException;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.Location;
+import org.qmf.core.configuration.Overrides;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.FileInfo;
+import org.qmf.data.file.PointFiles;
+import org.qmf.data.file.PointTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Generates, inspects and converts point files. */
+@Command(
+        name = "data",
+        description = "Generates, inspects and converts point files.",
+        footer = {
+            "",
+            "Examples:",
+            "  qmf data generate sphere -n 2000 --noise 0.1 -o noisy.csv --truth clean.csv",
+            "  qmf data info noisy.csv",
+            "  qmf data convert noisy.csv noisy.npy"
+        })
+final class DataCommand implements Runnable {
+
+    private final Session session;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    DataCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "give a command: generate, info or convert");
+    }
+
+    @Command(
+            name = "generate",
+            sortOptions = false,
+            description = "Draws a sample of a data set; 'qmf plugins dataset' lists them.")
+    void generate(
+            @Parameters(paramLabel = "NAME", description = "The name of a data set.") String name,
+            @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "Where the points go.")
+                    String output,
+            @Option(names = "-n", paramLabel = "N", description = "Number of points.") @Nullable String size,
+            @Option(names = "--noise", paramLabel = "S", description = "Standard deviation of the noise.")
+                    @Nullable String noise,
+            @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "Seed; default ${DEFAULT-VALUE}.")
+                    long seed,
+            @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Set any parameter of the data set.")
+                    @Nullable List<String> assignments,
+            @Option(names = "--truth", paramLabel = "FILE", description = "Where the points without noise go.")
+                    @Nullable String truth,
+            @Option(names = "--overwrite", description = "Replace existing files.") boolean overwrite) {
+        session.warnOfPluginProblems();
+        ConfigNode tree = new ConfigNode.Mapping(Location.of("command line"), List.of());
+        tree = Overrides.set(tree, "type", name, "data set");
+        if (size != null) {
+            tree = Overrides.set(tree, "n", size, "-n " + size);
+        }
+        if (noise != null) {
+            tree = Overrides.set(tree, "noise", noise, "--noise " + noise);
+        }
+        tree = Overrides.apply(tree, assignments == null ? List.of() : assignments);
+        Dataset dataset =
+                session.binder().bindStrategy(tree, Dataset.class, Map.of()).value();
+        List<String> outputs = new ArrayList<>();
+        outputs.add(output);
+        if (truth != null) {
+            outputs.add(truth);
+        }
+        for (String each : outputs) {
+            PointFiles.requireKnownFormat(each);
+            AtomicFile.requireWritable(Path.of(each), overwrite);
+        }
+        Draw draw = dataset.draw(RandomStream.of(seed, "draw", 0));
+        if (truth != null) {
+            PointFiles.write(
+                    PointTable.of(draw.clean()
+                            .orElseThrow(() -> new DataException("data set [" + name + "] has no points without noise"))),
+                    truth,
+                    overwrite);
+        }
+        PointFiles.write(PointTable.of(draw.points()), output, overwrite);
+        session.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
+                + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
+    }
+
+    @Command(name = "info", description = "Says what a file holds: shape, range, duplicates, distances.")
+    void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
+        FileInfoText.print(file, FileInfo.of(PointFiles.read(file)), session.console().out());
+    }
+
+    @Command(name = "convert", description = "Writes the points of a file in the format of another file's ending.")
+    void convert(
+            @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
+            @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,
+            @Option(names = "--overwrite", description = "Replace an existing file.") boolean overwrite) {
+        PointFiles.requireKnownFormat(output);
+        PointTable table = PointFiles.readTable(input);
+        PointFiles.write(table, output, overwrite);
+        session.inform("converted " + table.points() + "; written to [" + output + "]");
+    }
+}

@@ -1,0 +1,193 @@
+package org.qmf.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+import org.qmf.api.engine.Denoised;
+import org.qmf.core.configuration.Bound;
+import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.core.denoise.Denoising;
+import org.qmf.core.provenance.DataRecord;
+import org.qmf.core.provenance.Provenance;
+import org.qmf.core.time.Stopwatch;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.PointFiles;
+import org.qmf.data.file.PointTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Denoises a file. */
+@Command(
+        name = "denoise",
+        sortOptions = false,
+        description = "Moves the points of a file onto the manifold they lie near.",
+        footer = {
+            "",
+            "Files: .csv .tsv .txt .npy and others by their ending; '-' reads or writes CSV from or to a stream.",
+            "",
+            "Examples:",
+            "  qmf denoise noisy.csv -o clean.csv -d 2 -k 24",
+            "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.neighborhood.k=32",
+            "  qmf denoise sample.csv --targets new.csv -o new-clean.csv -d 1 --diagnostics why.csv"
+        })
+final class DenoiseCommand implements Runnable {
+
+    private static final String STREAM = "-";
+
+    private final Session session;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
+    private String input = "";
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "OUTPUT",
+            description = "Where the denoised points go.")
+    private String output = "";
+
+    @Mixin
+    private ConfigurationOptions configuration = new ConfigurationOptions();
+
+    @Option(
+            names = "--targets",
+            paramLabel = "FILE",
+            description = "Denoise these points instead of the sample itself.")
+    private @Nullable String targetFile;
+
+    @Option(
+            names = "--diagnostics",
+            paramLabel = "FILE.csv",
+            description = "Write how each point ended and what the estimator says about it.")
+    private @Nullable Path diagnosticsFile;
+
+    @Option(names = "--overwrite", description = "Replace existing output files.")
+    private boolean overwrite;
+
+    DenoiseCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        Stopwatch total = new Stopwatch();
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        session.warnOfPluginProblems();
+        Bound<DenoiseConfiguration> bound =
+                session.binder().bind(configuration.tree(), DenoiseConfiguration.class, Map.of());
+        checkOutputs();
+
+        PointTable sample = read(input);
+        Optional<PointTable> targets = Optional.ofNullable(targetFile).map(this::read);
+        seconds.put("read", total.seconds());
+
+        Stopwatch work = new Stopwatch();
+        Denoising denoising = new Denoising(bound);
+        ConsoleProgress progress = session.progress();
+        Denoised denoised;
+        try {
+            denoised = denoising.run(sample.points(), targets.map(PointTable::points), progress);
+        } finally {
+            progress.clear();
+        }
+        seconds.put("denoise", work.seconds());
+
+        Stopwatch writing = new Stopwatch();
+        OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
+        write(targets.orElse(sample).withPoints(denoised.points()));
+        if (diagnosticsFile != null) {
+            AtomicFile.write(
+                    diagnosticsFile, out -> DiagnosticsCsv.write(denoised.diagnostics(), out), overwrite);
+        }
+        seconds.put("write", writing.seconds());
+        if (!output.equals(STREAM)) {
+            List<DataRecord> data = new ArrayList<>();
+            data.add(DataRecord.of("input", input, sample.points()));
+            targets.ifPresent(table -> data.add(DataRecord.of("targets", String.valueOf(targetFile), table.points())));
+            data.add(DataRecord.of("output", output, denoised.points()));
+            seconds.put("total", total.seconds());
+            Provenance provenance = new Provenance(
+                    Version.ofProgram(),
+                    spec.commandLine().getParseResult().originalArgs(),
+                    EffectiveConfiguration.toJson(bound.effective()),
+                    bound.used(),
+                    data,
+                    total.began(),
+                    seconds,
+                    summary.counts());
+            AtomicFile.write(provenanceFile(), provenance::write, true);
+        }
+        session.inform(report(denoising, denoised.points(), summary, total.seconds()));
+    }
+
+    private void checkOutputs() {
+        if (!output.equals(STREAM)) {
+            PointFiles.requireKnownFormat(output);
+            requireDifferent(input);
+            requireDifferent(targetFile);
+            AtomicFile.requireWritable(Path.of(output), overwrite);
+        }
+        if (diagnosticsFile != null) {
+            AtomicFile.requireWritable(diagnosticsFile, overwrite);
+        }
+    }
+
+    private void requireDifferent(@Nullable String source) {
+        try {
+            if (source != null && Files.exists(Path.of(source)) && Files.exists(Path.of(output))
+                    && Files.isSameFile(Path.of(source), Path.of(output))) {
+                throw new DataException("output [" + output + "] is the input itself; choose another name");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private PointTable read(String location) {
+        return location.equals(STREAM)
+                ? PointFiles.readCsv(session.console().in(), "standard input")
+                : PointFiles.readTable(location);
+    }
+
+    private void write(PointTable table) {
+        if (!output.equals(STREAM)) {
+            PointFiles.write(table, output, overwrite);
+            return;
+        }
+        try {
+            OutputStream out = session.console().out();
+            PointFiles.writeCsv(table, out);
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path provenanceFile() {
+        return Path.of(output + ".provenance.json");
+    }
+
+    private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {
+        String where = output.equals(STREAM) ? "" : "; written to [" + output + "]";
+        return "denoised " + HumanText.count(points.size(), "point") + " in R^" + points.dimension() + " with ["
+                + denoising.estimator().name() + "] in " + HumanText.duration(seconds) + ": " + summary + where;
+    }
+}

@@ -1,0 +1,32 @@
+package org.qmf.cli;
+
+import java.util.Locale;
+
+/** Writes durations, counts and sizes the way people read them, in the same way everywhere. */
+final class HumanText {
+
+    private HumanText() {}
+
+    static String duration(double seconds) {
+        if (seconds < 0.0995) {
+            return String.format(Locale.ROOT, "%.0f ms", seconds * 1000);
+        }
+        if (seconds < 99.5) {
+            return String.format(Locale.ROOT, seconds < 9.95 ? "%.1f s" : "%.0f s", seconds);
+        }
+        long whole = Math.round(seconds);
+        if (whole < 3600) {
+            return String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60);
+        }
+        return String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole % 3600 / 60);
+    }
+
+    static String count(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    /** Returns '1 point', '2 points'. */
+    static String count(long count, String noun) {
+        return count(count) + " " + noun + (count == 1 ? "" : "s");
+    }
+}

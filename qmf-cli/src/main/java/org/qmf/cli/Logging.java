@@ -1,0 +1,61 @@
+package org.qmf.cli;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.filter.ThresholdFilter;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.FileAppender;
+import ch.qos.logback.core.OutputStreamAppender;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Sends log messages to standard error, and to a file if the user wants one. */
+final class Logging {
+
+    private Logging() {}
+
+    static void configure(PrintStream err, boolean verbose, boolean quiet, Optional<Path> file) {
+        if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
+            return;
+        }
+        context.reset();
+        ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(verbose || file.isPresent() ? Level.DEBUG : Level.WARN);
+        root.addAppender(console(context, err, verbose ? Level.DEBUG : quiet ? Level.ERROR : Level.WARN));
+        file.ifPresent(path -> root.addAppender(file(context, path)));
+    }
+
+    private static OutputStreamAppender<ILoggingEvent> console(LoggerContext context, PrintStream err, Level level) {
+        ThresholdFilter threshold = new ThresholdFilter();
+        threshold.setLevel(level.toString());
+        threshold.start();
+        OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();
+        appender.setContext(context);
+        appender.setEncoder(encoder(context, "qmf: %-5level %msg%n"));
+        appender.addFilter(threshold);
+        appender.setOutputStream(err);
+        appender.start();
+        return appender;
+    }
+
+    private static FileAppender<ILoggingEvent> file(LoggerContext context, Path path) {
+        FileAppender<ILoggingEvent> appender = new FileAppender<>();
+        appender.setContext(context);
+        appender.setEncoder(encoder(context, "%d{ISO8601} %-5level [%thread] %logger - %msg%n"));
+        appender.setFile(path.toString());
+        appender.start();
+        return appender;
+    }
+
+    private static PatternLayoutEncoder encoder(LoggerContext context, String pattern) {
+        PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+        encoder.setContext(context);
+        encoder.setPattern(pattern);
+        encoder.start();
+        return encoder;
+    }
+}

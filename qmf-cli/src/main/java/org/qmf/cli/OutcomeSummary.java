@@ -1,0 +1,48 @@
+package org.qmf.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.eclipse.collections.api.bag.MutableBag;
+import org.eclipse.collections.api.factory.Bags;
+import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.PointReport.Outcome;
+
+/** Counts how points ended, and why. */
+record OutcomeSummary(Map<String, Integer> counts, MutableBag<String> reasons) {
+
+    private static final int SHOWN_REASONS = 3;
+
+    static OutcomeSummary of(Diagnostics diagnostics) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (Outcome outcome : Outcome.values()) {
+            counts.put(outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'), diagnostics.count(outcome));
+        }
+        MutableBag<String> reasons = Bags.mutable.empty();
+        for (int i = 0; i < diagnostics.size(); i++) {
+            if (!diagnostics.reason(i).isEmpty()) {
+                reasons.add(diagnostics.reason(i));
+            }
+        }
+        return new OutcomeSummary(counts, reasons);
+    }
+
+    /** Returns '1,990 converged, 10 kept-input (too few neighbours: 10)'. */
+    @Override
+    public String toString() {
+        StringJoiner text = new StringJoiner(", ");
+        counts.forEach((outcome, count) -> {
+            if (count > 0) {
+                text.add(HumanText.count(count) + " " + outcome);
+            }
+        });
+        if (reasons.isEmpty()) {
+            return text.toString();
+        }
+        StringJoiner why = new StringJoiner("; ", " (", ")");
+        reasons.topOccurrences(SHOWN_REASONS)
+                .forEach(pair -> why.add(pair.getOne() + ": " + HumanText.count(pair.getTwo())));
+        return text.toString() + why;
+    }
+}

@@ -1,0 +1,134 @@
+package org.qmf.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.Citation;
+import org.qmf.core.configuration.ParameterDescription;
+import org.qmf.core.configuration.Parameters;
+import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.core.text.Suggestions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Lists and describes the strategies that were found. */
+@Command(
+        name = "plugins",
+        description = "Lists all strategies: what can be named in a configuration, and where it comes from.",
+        footer = {"", "Examples:", "  qmf plugins estimator", "  qmf plugins --json", "  qmf plugins describe tuner sensitivity"})
+final class PluginsCommand implements Runnable {
+
+    private final Session session;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @picocli.CommandLine.Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "KIND",
+            description = "List only this kind: estimator, neighborhood, kernel, …")
+    private @Nullable String kind;
+
+    @Option(names = "--json", description = "Print everything about the strategies as JSON.")
+    private boolean json;
+
+    PluginsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        List<RegisteredStrategy> strategies = select(kind);
+        if (json) {
+            try {
+                StrategyJson.write(strategies, session.registry().problems(), session.console().out());
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+            return;
+        }
+        PrintStream out = session.console().out();
+        String last = "";
+        for (RegisteredStrategy strategy : strategies) {
+            if (!strategy.kind().equals(last)) {
+                out.println((last.isEmpty() ? "" : System.lineSeparator()) + strategy.kind());
+                last = strategy.kind();
+            }
+            out.printf("  %-18s %s%n", strategy.name(), strategy.provider().summary());
+        }
+        session.registry().problems().forEach(problem -> out.println(System.lineSeparator() + "problem: " + problem));
+    }
+
+    private List<RegisteredStrategy> select(@Nullable String wanted) {
+        List<RegisteredStrategy> all = session.registry().all();
+        if (wanted == null) {
+            return all;
+        }
+        List<RegisteredStrategy> selected =
+                all.stream().filter(each -> each.kind().equals(wanted)).toList();
+        if (selected.isEmpty()) {
+            List<String> kinds =
+                    all.stream().map(RegisteredStrategy::kind).distinct().toList();
+            throw new ParameterException(
+                    spec.commandLine(), "unknown kind [" + wanted + "]; known " + kinds + meant(wanted, kinds));
+        }
+        return selected;
+    }
+
+    private static String meant(String given, List<String> known) {
+        return Suggestions.closest(given, known)
+                .map(name -> "; did you mean [" + name + "]?")
+                .orElse("");
+    }
+
+    @Command(name = "describe", description = "Describes a strategy: its parameters, promises, origin and literature.")
+    void describe(
+            @picocli.CommandLine.Parameters(
+                            paramLabel = "[KIND] NAME",
+                            arity = "1..2",
+                            description = "The strategy's name, after its kind if the name alone is ambiguous.")
+                    List<String> words) {
+        String name = words.get(words.size() - 1);
+        List<RegisteredStrategy> candidates = select(words.size() == 2 ? words.get(0) : null);
+        List<RegisteredStrategy> found =
+                candidates.stream().filter(each -> each.name().equals(name)).toList();
+        if (found.isEmpty()) {
+            List<String> names =
+                    candidates.stream().map(RegisteredStrategy::name).distinct().toList();
+            throw new ParameterException(
+                    spec.commandLine(), "unknown strategy [" + name + "]; known " + names + meant(name, names));
+        }
+        PrintStream out = session.console().out();
+        for (int i = 0; i < found.size(); i++) {
+            out.print(i == 0 ? "" : System.lineSeparator());
+            describe(found.get(i), out);
+        }
+    }
+
+    private static void describe(RegisteredStrategy strategy, PrintStream out) {
+        out.println(strategy.kind() + " " + strategy.name());
+        out.println("  " + strategy.provider().summary());
+        List<ParameterDescription> parameters =
+                Parameters.describe(strategy.provider().parameters());
+        out.println(parameters.isEmpty() ? "  no parameters" : "  parameters");
+        for (ParameterDescription parameter : parameters) {
+            String bounds = parameter.bounds().text();
+            out.println("    " + parameter.name() + ": " + parameter.type().text()
+                    + (bounds.isEmpty() ? "" : ", " + bounds)
+                    + parameter.defaultsTo().map(text -> ", default " + text).orElse(parameter.required() ? ", required" : ""));
+            out.println("        " + parameter.text());
+        }
+        if (!strategy.provider().capabilities().isEmpty()) {
+            out.println("  promises " + StrategyJson.capabilities(strategy));
+        }
+        for (Citation citation : strategy.provider().citations()) {
+            out.println("  cite " + citation);
+        }
+        out.println("  version " + strategy.origin().version() + ", from " + strategy.origin().location());
+    }
+}

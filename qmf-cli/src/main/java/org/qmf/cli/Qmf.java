@@ -1,0 +1,113 @@
+package org.qmf.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.DataException;
+import org.qmf.api.QmfException;
+import org.qmf.api.engine.CancelledException;
+import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.core.denoise.PluginException;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Runs commands and turns whatever happens into a message and an exit code. */
+final class Qmf {
+
+    private final Console console;
+    private final GlobalOptions options = new GlobalOptions();
+
+    private Qmf(Console console) {
+        this.console = console;
+    }
+
+    /** Runs one command line. */
+    static int run(Console console, Interruption interruption, String... arguments) {
+        return new Qmf(console).run(interruption, arguments);
+    }
+
+    private int run(Interruption interruption, String... arguments) {
+        Session session = new Session(console, options, interruption);
+        CommandLine commands = commands(session);
+        commands.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+        commands.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        commands.setColorScheme(CommandLine.Help.defaultColorScheme(
+                colors(List.of(arguments)) ? Ansi.ON : Ansi.OFF));
+        commands.setCaseInsensitiveEnumValuesAllowed(true);
+        commands.setParameterExceptionHandler(this::usage);
+        commands.setExecutionExceptionHandler((exception, command, result) -> explain(exception));
+        commands.setExecutionStrategy(result -> {
+            Logging.configure(console.err(), options.verbose, options.quiet, Optional.ofNullable(options.logFile));
+            return new CommandLine.RunLast().execute(result);
+        });
+        try {
+            return commands.execute(arguments);
+        } catch (OutOfMemoryError e) {
+            console.err().println("qmf: there is not enough memory; give more, for example QMF_OPTS=-Xmx8g");
+            return ExitCode.RUN_FAILED;
+        }
+    }
+
+    static CommandLine commands(Session session) {
+        return new CommandLine(new QmfCommand(session.options()))
+                .addSubcommand(new DenoiseCommand(session))
+                .addSubcommand(new DataCommand(session))
+                .addSubcommand(new PluginsCommand(session))
+                .addSubcommand(new ConfigCommand(session))
+                .addSubcommand(new CompletionCommand(session));
+    }
+
+    private boolean colors(List<String> arguments) {
+        String noColor = console.environment().getOrDefault("NO_COLOR", "");
+        return console.outIsTerminal() && noColor.isEmpty() && !arguments.contains("--no-color");
+    }
+
+    private int usage(ParameterException exception, String[] arguments) {
+        console.err().println("qmf: " + exception.getMessage());
+        UnmatchedArgumentException.printSuggestions(exception, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        console.err()
+                .println("Try '" + exception.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+        return ExitCode.USAGE;
+    }
+
+    private int explain(Exception exception) {
+        if (exception instanceof ParameterException usage) {
+            return usage(usage, new String[0]);
+        }
+        if (exception instanceof ConfigurationException configuration) {
+            configuration.problems().forEach(console.err()::println);
+            return fail(ExitCode.USAGE, exception);
+        }
+        if (exception instanceof QmfException) {
+            console.err().println("qmf: " + exception.getMessage());
+            return fail(code((QmfException) exception), exception);
+        }
+        console.err()
+                .println("qmf: internal error: " + exception
+                        + (options.verbose ? "" : "; run again with -v for details and please report it"));
+        return fail(ExitCode.RUN_FAILED, exception);
+    }
+
+    private static int code(QmfException exception) {
+        if (exception instanceof DataException) {
+            return ExitCode.DATA;
+        }
+        if (exception instanceof PluginException) {
+            return ExitCode.PLUGIN;
+        }
+        return exception instanceof CancelledException ? ExitCode.INTERRUPTED : ExitCode.RUN_FAILED;
+    }
+
+    private int fail(int code, Exception exception) {
+        if (options.verbose) {
+            StringWriter trace = new StringWriter();
+            exception.printStackTrace(new PrintWriter(trace));
+            console.err().print(trace);
+        }
+        return code;
+    }
+}

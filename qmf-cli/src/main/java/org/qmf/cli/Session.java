@@ -1,0 +1,77 @@
+package org.qmf.cli;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Stage;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.inject.PluginRoots;
+import org.qmf.core.inject.QmfModule;
+import org.qmf.core.registry.StrategyRegistry;
+
+/** One run of the program: its console, its options, and the host, which is wired when it is first needed. */
+final class Session {
+
+    private final Console console;
+    private final GlobalOptions options;
+    private final Interruption interruption;
+    private @Nullable Injector injector;
+
+    Session(Console console, GlobalOptions options, Interruption interruption) {
+        this.console = console;
+        this.options = options;
+        this.interruption = interruption;
+    }
+
+    GlobalOptions options() {
+        return options;
+    }
+
+    Console console() {
+        return console;
+    }
+
+    StrategyRegistry registry() {
+        return injector().getInstance(StrategyRegistry.class);
+    }
+
+    Binder binder() {
+        return new Binder(registry());
+    }
+
+    ConsoleProgress progress() {
+        return new ConsoleProgress(console, options.quiet, interruption);
+    }
+
+    /** Tells the user something that is neither a result nor an error. */
+    void inform(String message) {
+        if (!options.quiet) {
+            console.err().println(message);
+        }
+    }
+
+    /** Tells of plugins that could not be used; their absence may explain what follows. */
+    void warnOfPluginProblems() {
+        registry().problems().forEach(problem -> inform("qmf: warning: " + problem));
+    }
+
+    private Injector injector() {
+        if (injector == null) {
+            injector = Guice.createInjector(Stage.DEVELOPMENT, new QmfModule(new PluginRoots(pluginFolders())));
+        }
+        return injector;
+    }
+
+    private List<Path> pluginFolders() {
+        List<Path> folders = new ArrayList<>();
+        String home = System.getProperty("qmf.home");
+        if (home != null) {
+            folders.add(Path.of(home, "plugins"));
+        }
+        folders.addAll(options.plugins);
+        return folders;
+    }
+}

@@ -1,0 +1,183 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.data.file.PointFiles;
+
+class DenoiseCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private String input;
+    private String output;
+
+    @BeforeEach
+    void writeInput() throws IOException {
+        input = file("in.csv", "x,y\n1,2\n3,4\n5,6.5\n");
+        output = folder.resolve("out.csv").toString();
+    }
+
+    private String file(String name, String content) throws IOException {
+        return Files.writeString(folder.resolve(name), content).toString();
+    }
+
+    private List<String> leftBehind() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(each -> each.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void keepsPointsAndHeaderWithTheIdentity() throws IOException {
+        Run run = Run.qmf("denoise", input, "-o", output, "--estimator", "identity");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(Files.readString(Path.of(output))).isEqualTo("x,y\n1.0,2.0\n3.0,4.0\n5.0,6.5\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .matches("denoised 3 points in R\\^2 with \\[identity\\] in .*: 3 converged; written to \\[.*out.csv\\]\n");
+    }
+
+    @Test
+    void writesDownWhereTheResultComesFrom() throws IOException {
+        Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "--seed", "5", "--threads", "2");
+
+        assertThat(Files.readString(Path.of(output + ".provenance.json")))
+                .contains("\"identity\"", "\"seed\":5", "\"threads\":2", "\"role\" : \"input\"", "\"points\" : 3")
+                .contains("\"sha256\"", "\"outcomes\"", "\"converged\" : 3", "\"java\"");
+    }
+
+    @Test
+    void convertsBetweenFormatsOnTheWay() {
+        String numpy = folder.resolve("out.npy").toString();
+
+        assertThat(Run.qmf("denoise", input, "-o", numpy, "--estimator", "identity").exitCode())
+                .isZero();
+        assertThat(PointFiles.read(numpy)).isEqualTo(PointFiles.read(input));
+        assertThat(Run.qmf("denoise", numpy, "-o", output, "--estimator", "identity").exitCode())
+                .isZero();
+        assertThat(PointFiles.read(output)).isEqualTo(PointFiles.read(input));
+    }
+
+    @Test
+    void readsAndWritesStreams() {
+        Run run = Run.withInput("1;2\n3;4\n", "denoise", "-", "-o", "-", "--estimator", "identity", "--quiet");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).isEqualTo("1.0;2.0\n3.0;4.0\n");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void writesDiagnosticsOfEachPoint() throws IOException {
+        Path diagnostics = folder.resolve("why.csv");
+
+        Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "--diagnostics", diagnostics.toString());
+
+        assertThat(Files.readAllLines(diagnostics))
+                .startsWith("point,outcome,iterations,reason", "1,converged,0,");
+    }
+
+    @Test
+    void printsEveryProblemOfAConfigurationWithItsPlace() throws IOException {
+        String config = file(
+                "five.yaml",
+                """
+                estimator:
+                  type: rqmf
+                  dimension: two
+                  neighborhood: {type: knn, k: 0}
+                  kernal: uniform
+                  tuner: {type: sensitivitty, delta: 3}
+                sed: 7
+                """);
+
+        Run run = Run.qmf("denoise", input, "-o", output, "-c", config);
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err().lines().map(line -> line.replace(config, "five.yaml")))
+                .hasSize(5)
+                .satisfiesExactlyInAnyOrder(
+                        line -> assertThat(line)
+                                .isEqualTo("five.yaml:3:14: estimator.dimension: expected a whole number, found [two]"),
+                        line -> assertThat(line).startsWith("five.yaml:4:32: estimator.neighborhood.k: "),
+                        line -> assertThat(line)
+                                .startsWith("five.yaml:5:3: estimator.kernal: unknown parameter [kernal] of estimator [rqmf]")
+                                .endsWith("did you mean [kernel]?"),
+                        line -> assertThat(line)
+                                .startsWith("five.yaml:6:17: estimator.tuner.type: unknown tuner [sensitivitty]; known [")
+                                .contains("did you mean [sensitivity]?"),
+                        line -> assertThat(line).startsWith("five.yaml:7:1: sed: ").endsWith("did you mean [seed]?"));
+        assertThat(leftBehind()).containsExactly("five.yaml", "in.csv");
+    }
+
+    @Test
+    void locatesProblemsOfOptions() {
+        Run run = Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "-k", "3");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("-k 3: estimator.neighborhood: unknown parameter [neighborhood] of estimator [identity]");
+    }
+
+    @Test
+    void refusesDataThatAreNotFinite() throws IOException {
+        String bad = file("bad.csv", "1,2\n3,NaN\n");
+
+        Run run = Run.qmf("denoise", bad, "-o", output, "--estimator", "identity");
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err())
+                .isEqualTo("qmf: the sample: point [2], coordinate [2] is [NaN]; remove or impute such points first\n");
+        assertThat(leftBehind()).containsExactly("bad.csv", "in.csv");
+    }
+
+    @Test
+    void refusesTargetsOfAnotherDimension() throws IOException {
+        String targets = file("targets.csv", "1,2,3\n");
+
+        Run run = Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "--targets", targets);
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("qmf: the targets have dimension [3], the sample has [2]\n");
+    }
+
+    @Test
+    void neverReplacesAFileUnasked() throws IOException {
+        file("out.csv", "precious\n");
+
+        Run refused = Run.qmf("denoise", input, "-o", output, "--estimator", "identity");
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("out.csv exists already");
+        assertThat(Files.readString(Path.of(output))).isEqualTo("precious\n");
+
+        Run allowed = Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "--overwrite");
+        assertThat(allowed.exitCode()).isZero();
+        assertThat(Files.readString(Path.of(output))).startsWith("x,y\n");
+    }
+
+    @Test
+    void neverReplacesItsInput() throws IOException {
+        Run run = Run.qmf("denoise", input, "-o", input, "--estimator", "identity", "--overwrite");
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("qmf: output [" + input + "] is the input itself; choose another name\n");
+        assertThat(Files.readString(Path.of(input))).startsWith("x,y\n");
+    }
+
+    @Test
+    void saysThatAFileDoesNotExist() {
+        Run run = Run.qmf("denoise", folder.resolve("no.csv").toString(), "-o", output, "--estimator", "identity");
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).contains("no.csv").doesNotContain("Exception");
+    }
+}

@@ -1,0 +1,61 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the packaged program in processes of its own. */
+final class Program {
+
+    static final Path HOME = Path.of(System.getProperty("qmf.root"), "qmf-cli", "target", "dist");
+
+    private static final long PATIENCE_SECONDS = 300;
+
+    private Program() {}
+
+    /** What a process left behind; {@code output} is everything it printed. */
+    record Result(int exitCode, String output) {}
+
+    /** Runs the program with arguments. */
+    static Result qmf(Path folder, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(HOME.resolve("bin/qmf").toString());
+        command.addAll(List.of(arguments));
+        return run(folder, command);
+    }
+
+    /** Runs a line of shell in which {@code qmf} is the packaged program. */
+    static Result shell(Path folder, String line) throws IOException, InterruptedException {
+        return run(folder, List.of("sh", "-c", line));
+    }
+
+    /** Starts a command with {@code qmf} on the path and its output in a file. */
+    static Process start(Path folder, Path output, List<String> command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        builder.environment().merge("PATH", HOME.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
+        builder.environment().put("NO_COLOR", "1");
+        return builder.start();
+    }
+
+    private static Result run(Path folder, List<String> command) throws IOException, InterruptedException {
+        Path output = Files.createTempFile("qmf-program", ".txt");
+        try {
+            Process process = start(folder, output, command);
+            process.getOutputStream().close();
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("%s ended", command).isTrue();
+            return new Result(process.exitValue(), Files.readString(output, StandardCharsets.UTF_8));
+        } finally {
+            Files.delete(output);
+        }
+    }
+}

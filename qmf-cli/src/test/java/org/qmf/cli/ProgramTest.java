@@ -1,0 +1,54 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProgramTest {
+
+    @Test
+    void tellsItsVersion() {
+        Run run = Run.qmf("--version");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).matches("(?s)qmf \\d+\\.\\d+\\.\\d+.*Java .*");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"denoise", "data", "plugins", "config", "completion"})
+    void everyCommandHasHelpWithTheGlobalOptions(String command) {
+        Run run = Run.qmf(command, "--help");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).startsWith("Usage: qmf " + command).contains("--plugins", "--quiet", "--log-file");
+    }
+
+    @Test
+    void listsCommandsAndExitCodesInItsHelp() {
+        assertThat(Run.qmf("--help").out())
+                .contains("denoise", "plugins", "config", "completion", "Exit codes", "interrupted");
+    }
+
+    @Test
+    void explainsAMistypedCommand() {
+        Run run = Run.qmf("denoize");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("qmf: Unmatched argument at index 0: 'denoize'", "denoise", "Try 'qmf --help'.");
+    }
+
+    @Test
+    void asksForACommand() {
+        Run run = Run.qmf();
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("qmf: give a command\nTry 'qmf --help'.\n");
+    }
+
+    @Test
+    void printsACompletionScript() {
+        assertThat(Run.qmf("completion").out()).contains("#!/usr/bin/env bash", "denoise", "--estimator");
+    }
+}

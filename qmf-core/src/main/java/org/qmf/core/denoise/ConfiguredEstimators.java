@@ -1,0 +1,27 @@
+package org.qmf.core.denoise;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.registry.StrategyRegistry;
+
+/** Builds estimators from the configuration of a job, here and wherever a job is shipped to. */
+public final class ConfiguredEstimators implements EstimatorFactory {
+
+    private final Supplier<StrategyRegistry> registry;
+
+    /** Makes a factory; the registry is asked for when the first estimator is built, not before. */
+    public ConfiguredEstimators(Supplier<StrategyRegistry> registry) {
+        this.registry = registry;
+    }
+
+    @Override
+    public ManifoldEstimator create(String configuration) {
+        return new Binder(registry.get())
+                .bindStrategy(ConfigReader.parse("job", configuration), ManifoldEstimator.class, Map.of())
+                .value();
+    }
+}

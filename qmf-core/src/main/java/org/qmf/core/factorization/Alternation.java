@@ -1,0 +1,195 @@
+package org.qmf.core.factorization;
+
+import org.qmf.api.quadratic.ProjectionBatch;
+import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.api.quadratic.QuadraticMap;
+
+/**
+ * Runs Algorithms 1 and 2 on a chart: R ← ridge regression on Φ (41), Φ ← projections onto the surface (18), normalised
+ * (19), until the row space of Φ stays. Owned by one thread and reused.
+ */
+public final class Alternation {
+
+    /** How a factorisation ended. */
+    public enum End {
+        /** The change of Φ fell to the tolerance. */
+        CONVERGED,
+        /** The cap on iterations was reached. */
+        ITERATION_LIMIT,
+        /** The points span fewer than d dimensions. */
+        RANK_LOST,
+        /** Numbers became infinite or λ was not a number. */
+        NOT_FINITE
+    }
+
+    /** Accelerated steps may grow the change by this factor before they are taken back. */
+    private static final double GROWTH = 1.0;
+
+    private static final int MAX_REJECTIONS = 4;
+    private static final int MAX_ACCELERATED = 150;
+
+    private final FactorizationSettings settings;
+    private final int d;
+    private final RidgeStep ridge;
+    private final Normalizer normalizer;
+    private final AndersonAcceleration anderson = new AndersonAcceleration();
+    private final ProjectionSolver.Worker projection;
+    private final ProjectionBatch batch;
+    private final double[] gram;
+    private final double[] trace;
+    private double[] start = {};
+    private double[] phi = {};
+    private double[] next = {};
+    private double[] plain = {};
+    private int length;
+    private int iterations;
+
+    /** Makes a workspace. */
+    public Alternation(FactorizationSettings settings) {
+        this.settings = settings;
+        this.d = settings.dimension();
+        this.ridge = new RidgeStep(d, settings.gauge().mixedScale());
+        this.normalizer = new Normalizer(d, settings.normalization());
+        this.projection = settings.projection().worker(d);
+        this.batch = new ProjectionBatch(d, 0);
+        int p = QuadraticMap.terms(d);
+        this.gram = new double[p * p];
+        this.trace = new double[settings.maxIterations()];
+    }
+
+    /** Factorises a chart; the answers stay readable until the next call. */
+    public End run(LocalData data, ChartWeights weights) {
+        begin(weights);
+        iterations = 0;
+        if (!data.principalScores(start) || !normalizer.normalize(start)) {
+            return End.RANK_LOST;
+        }
+        System.arraycopy(start, 0, phi, 0, length);
+        boolean accelerating = settings.acceleration() == Acceleration.ANDERSON;
+        boolean accelerated = false;
+        int rejections = 0;
+        double previous = Double.POSITIVE_INFINITY;
+        while (iterations < settings.maxIterations()) {
+            End failure = step(data, weights);
+            if (failure != End.CONVERGED) {
+                return failure;
+            }
+            double change = normalizer.change(next, phi);
+            trace[iterations++] = change;
+            if (change <= settings.tolerance()) {
+                return End.CONVERGED;
+            }
+            if (!(change < Double.POSITIVE_INFINITY)) {
+                return End.NOT_FINITE;
+            }
+            if (accelerated && change > GROWTH * previous) {
+                // The extrapolation led astray: go on from the plain step it replaced.
+                System.arraycopy(plain, 0, phi, 0, length);
+                anderson.forget();
+                accelerated = false;
+                accelerating = ++rejections < MAX_REJECTIONS;
+            } else if (accelerating && iterations < MAX_ACCELERATED) {
+                System.arraycopy(next, 0, plain, 0, length);
+                accelerated = anderson.advance(phi, next);
+                if (accelerated && !normalizer.normalize(phi)) {
+                    System.arraycopy(plain, 0, phi, 0, length);
+                    accelerated = false;
+                }
+                previous = change;
+            } else {
+                double[] swap = phi;
+                phi = next;
+                next = swap;
+                accelerated = false;
+            }
+        }
+        return End.ITERATION_LIMIT;
+    }
+
+    private void begin(ChartWeights weights) {
+        batch.resize(weights.count());
+        length = d * weights.count();
+        if (start.length < length) {
+            start = new double[length];
+            phi = new double[length];
+            next = new double[length];
+            plain = new double[length];
+        }
+        normalizer.begin(weights);
+        ridge.features.begin(weights, normalizer.orthonormal());
+        ridge.forget();
+        anderson.begin(length);
+    }
+
+    /** One step from {@code phi} to {@code next}. */
+    private End step(LocalData data, ChartWeights weights) {
+        if (!ridge.prepare(phi, data, weights)) {
+            return End.RANK_LOST;
+        }
+        boolean retunes = iterations == 0 || settings.tuner().everyIteration();
+        boolean tuned = retunes ? ridge.tune(settings.tuner()) : ridge.choose(ridge.lambda());
+        if (!tuned) {
+            return End.NOT_FINITE;
+        }
+        data.surface(ridge, gram);
+        data.linear(batch);
+        copyRows(phi, weights.count(), batch.tau(), batch.stride(), weights.count());
+        projection.prepare(gram);
+        projection.project(batch);
+        copyRows(batch.tau(), batch.stride(), next, weights.count(), weights.count());
+        boolean normalized =
+                settings.gauge().aligns() ? normalizer.normalizeTo(next, start) : normalizer.normalize(next);
+        return normalized ? End.CONVERGED : End.RANK_LOST;
+    }
+
+    private void copyRows(double[] from, int fromStride, double[] to, int toStride, int count) {
+        for (int k = 0; k < d; k++) {
+            System.arraycopy(from, k * fromStride, to, k * toStride, count);
+        }
+    }
+
+    /** Returns the iterations spent. */
+    public int iterations() {
+        return iterations;
+    }
+
+    /** Returns the change of Φ after each iteration, valid up to {@link #iterations}. */
+    public double[] trace() {
+        return trace;
+    }
+
+    /** Returns λ. */
+    public double lambda() {
+        return ridge.lambda();
+    }
+
+    /** Returns s(λ) = ‖Q‖², or ‖B‖² in the invariant gauge. */
+    public double norm() {
+        return ridge.path.norm(ridge.lambda());
+    }
+
+    /** Returns −s'(λ)/2. */
+    public double sensitivity() {
+        return ridge.path.sensitivity(ridge.lambda());
+    }
+
+    /** Returns the weighted residual sum of squares of the last regression. */
+    public double residual() {
+        return ridge.path.residual(ridge.lambda());
+    }
+
+    /** Returns the last batch: the coordinates τ of the chart's points on the fitted surface and how they were found. */
+    public ProjectionBatch batch() {
+        return batch;
+    }
+
+    /** Returns G = PᵀP of the fitted surface, p×p. */
+    public double[] gram() {
+        return gram;
+    }
+
+    /** Returns the projection onto the fitted surface. */
+    public ProjectionSolver.Worker projection() {
+        return projection;
+    }
+}

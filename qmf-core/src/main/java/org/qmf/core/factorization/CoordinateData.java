@@ -1,0 +1,266 @@
+package org.qmf.core.factorization;
+
+import org.qmf.api.Points;
+import org.qmf.api.quadratic.ProjectionBatch;
+import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.linear.LeadingEigenvectors;
+import org.qmf.core.linear.Vectors;
+
+/** Holds a chart by coordinates, one array for each coordinate of all points. */
+public final class CoordinateData extends LocalData {
+
+    /** Principal variances below this fraction of the largest count as none. */
+    static final double RANK_TOLERANCE = 1e-13;
+
+    private final int ambient;
+    private final int d;
+    private final int q;
+    private final int p;
+    private ChartWeights weights = new ChartWeights();
+    private int count;
+    private int stride;
+    private double[] x = {};
+    private final double[] center;
+    private final double[] target;
+    private double total;
+    /** XW[Φ; Ψ]ᵀ, column after column. */
+    private final double[] correlations;
+    /** g₁ … g_q, column after column. */
+    private final double[] g;
+
+    private final double[] residual;
+    /** P = [A Q], column after column. */
+    private final double[] surface;
+
+    private final double[] constant;
+    private final double[] covariance;
+    private final LeadingEigenvectors principal;
+
+    /** Makes room for charts in R<sup>D</sup>. */
+    public CoordinateData(int ambient, int dimension) {
+        this.ambient = ambient;
+        this.d = dimension;
+        this.q = QuadraticMap.quadraticTerms(dimension);
+        this.p = d + q;
+        this.center = new double[ambient];
+        this.target = new double[ambient];
+        this.correlations = new double[p * ambient];
+        this.g = new double[q * ambient];
+        this.residual = new double[q * ambient];
+        this.surface = new double[p * ambient];
+        this.constant = new double[ambient];
+        this.covariance = new double[ambient * ambient];
+        this.principal = new LeadingEigenvectors(dimension);
+    }
+
+    /** Takes the points of a chart and the target. */
+    public void load(Points sample, int[] indices, ChartWeights chartWeights, double[] position) {
+        weights = chartWeights;
+        count = chartWeights.count();
+        if (stride < count) {
+            stride = count;
+            x = new double[ambient * count];
+        }
+        double[] values = sample.values();
+        // Relative to the first point, so that far away from the origin no digits are lost.
+        int origin = indices[0] * ambient;
+        for (int i = 0; i < count; i++) {
+            int at = indices[i] * ambient;
+            for (int k = 0; k < ambient; k++) {
+                x[k * stride + i] = values[at + k] - values[origin + k];
+            }
+        }
+        total = 0;
+        for (int k = 0; k < ambient; k++) {
+            int row = k * stride;
+            double mean = chartWeights.mean(x, row);
+            for (int i = 0; i < count; i++) {
+                x[row + i] -= mean;
+            }
+            center[k] = values[origin + k] + mean;
+            target[k] = position[k] - values[origin + k] - mean;
+            total += chartWeights.dot(x, row, x, row);
+        }
+    }
+
+    @Override
+    int ambient() {
+        return ambient;
+    }
+
+    @Override
+    double total() {
+        return total;
+    }
+
+    @Override
+    boolean principalScores(double[] scores) {
+        for (int k = 0; k < ambient; k++) {
+            for (int l = 0; l <= k; l++) {
+                double entry = weights.dot(x, k * stride, x, l * stride);
+                covariance[k * ambient + l] = entry;
+                covariance[l * ambient + k] = entry;
+            }
+        }
+        if (!principal.compute(covariance, ambient)
+                || !(principal.values()[d - 1] > RANK_TOLERANCE * principal.values()[0])) {
+            return false;
+        }
+        double[] directions = principal.vectors();
+        for (int j = 0; j < d; j++) {
+            project(directions, j * ambient, scores, j * count);
+        }
+        return true;
+    }
+
+    @Override
+    void correlate(RidgeStep ridge) {
+        double[] features = ridge.features.weighted();
+        int featureStride = ridge.features.stride();
+        for (int k = 0; k < p; k++) {
+            for (int row = 0; row < ambient; row++) {
+                correlations[k * ambient + row] = Vectors.dot(features, k * featureStride, x, row * stride, count);
+            }
+        }
+    }
+
+    @Override
+    double linearEnergy(RidgeStep ridge) {
+        double sum = 0;
+        for (int k = 0; k < d; k++) {
+            for (int l = 0; l < d; l++) {
+                sum += ridge.features.inverse[k * d + l]
+                        * Vectors.dot(correlations, k * ambient, correlations, l * ambient, ambient);
+            }
+        }
+        return sum;
+    }
+
+    @Override
+    void energies(RidgeStep ridge, double[] energies) {
+        // XWΨ⊥ᵀ = XWΨᵀ − XWΦᵀBᵀ, because XW1 = 0
+        System.arraycopy(correlations, d * ambient, residual, 0, q * ambient);
+        for (int j = 0; j < q; j++) {
+            for (int k = 0; k < d; k++) {
+                Vectors.addScaled(-ridge.slopes[j * d + k], correlations, k * ambient, residual, j * ambient, ambient);
+            }
+        }
+        double[] vectors = ridge.vectors();
+        for (int j = 0; j < q; j++) {
+            for (int row = 0; row < ambient; row++) {
+                double sum = 0;
+                for (int l = 0; l < q; l++) {
+                    sum += residual[l * ambient + row] * vectors[j * q + l];
+                }
+                g[j * ambient + row] = sum;
+            }
+            energies[j] = Vectors.dot(g, j * ambient, g, j * ambient, ambient);
+        }
+    }
+
+    @Override
+    void surface(RidgeStep ridge, double[] gram) {
+        coefficients(ridge);
+        for (int k = 0; k < p; k++) {
+            for (int l = 0; l <= k; l++) {
+                double entry = Vectors.dot(surface, k * ambient, surface, l * ambient, ambient);
+                gram[k * p + l] = entry;
+                gram[l * p + k] = entry;
+            }
+        }
+    }
+
+    /** Q = Σ g_j v_jᵀ/(σ_j + λ), c = −Qψ̄, A = XWΦᵀ(ΦWΦᵀ)⁻¹ − QB; X is centred. */
+    private void coefficients(RidgeStep ridge) {
+        double[] vectors = ridge.vectors();
+        double[] mean = ridge.features.mean;
+        for (int row = 0; row < ambient; row++) {
+            double c = 0;
+            for (int l = 0; l < q; l++) {
+                double sum = 0;
+                for (int j = 0; j < q; j++) {
+                    sum += g[j * ambient + row] * ridge.inverse[j] * vectors[j * q + l];
+                }
+                surface[(d + l) * ambient + row] = sum;
+                c -= sum * mean[l];
+            }
+            constant[row] = c;
+            for (int k = 0; k < d; k++) {
+                double sum = 0;
+                for (int l = 0; l < d; l++) {
+                    sum += correlations[l * ambient + row] * ridge.features.inverse[l * d + k];
+                }
+                for (int l = 0; l < q; l++) {
+                    sum -= surface[(d + l) * ambient + row] * ridge.slopes[l * d + k];
+                }
+                surface[k * ambient + row] = sum;
+            }
+            for (int l = 0; l < q; l++) {
+                surface[(d + l) * ambient + row] *= ridge.features.scale(l);
+            }
+        }
+    }
+
+    @Override
+    void linear(ProjectionBatch batch) {
+        double[] linear = batch.linear();
+        int linearStride = batch.stride();
+        for (int k = 0; k < p; k++) {
+            int to = k * linearStride;
+            project(surface, k * ambient, linear, to);
+            double offset = Vectors.dot(surface, k * ambient, constant, 0, ambient);
+            for (int i = 0; i < count; i++) {
+                linear[to + i] -= offset;
+            }
+        }
+    }
+
+    /** Writes the inner products of all points with one direction. */
+    private void project(double[] direction, int at, double[] products, int to) {
+        for (int i = 0; i < count; i++) {
+            products[to + i] = direction[at] * x[i];
+        }
+        for (int row = 1; row < ambient; row++) {
+            Vectors.addScaled(direction[at + row], x, row * stride, products, to, count);
+        }
+    }
+
+    @Override
+    public void targetLinear(double[] linear) {
+        for (int k = 0; k < p; k++) {
+            double sum = 0;
+            for (int row = 0; row < ambient; row++) {
+                sum += surface[k * ambient + row] * (target[row] - constant[row]);
+            }
+            linear[k] = sum;
+        }
+    }
+
+    @Override
+    public void evaluate(double[] features, double[] point) {
+        for (int row = 0; row < ambient; row++) {
+            double sum = constant[row];
+            for (int k = 0; k < p; k++) {
+                sum += surface[k * ambient + row] * features[k];
+            }
+            point[row] = center[row] + sum;
+        }
+    }
+
+    @Override
+    public QuadraticMap map() {
+        double[] c = new double[ambient];
+        double[] a = new double[ambient * d];
+        double[] quadratic = new double[ambient * q];
+        for (int row = 0; row < ambient; row++) {
+            c[row] = center[row] + constant[row];
+            for (int k = 0; k < d; k++) {
+                a[row * d + k] = surface[k * ambient + row];
+            }
+            for (int l = 0; l < q; l++) {
+                quadratic[row * q + l] = surface[(d + l) * ambient + row];
+            }
+        }
+        return new QuadraticMap(ambient, d, c, a, quadratic);
+    }
+}

@@ -1,0 +1,56 @@
+package org.qmf.core.factorization;
+
+import static java.util.Objects.requireNonNull;
+
+import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.ProjectionSolver;
+
+/**
+ * Says how a chart is factorised.
+ *
+ * @param dimension d
+ * @param tuner chooses λ
+ * @param projection projects points onto the surface
+ * @param gauge what keeps Φ from turning
+ * @param normalization over which points Φ is normalised
+ * @param acceleration how the next Φ follows from a step
+ * @param tolerance largest ‖Φ<sub>t</sub>ᵀΦ<sub>t</sub> − Φ<sub>t−1</sub>ᵀΦ<sub>t−1</sub>‖ at which the iteration stops
+ * @param maxIterations cap on the iterations
+ */
+public record FactorizationSettings(
+        int dimension,
+        LambdaTuner tuner,
+        ProjectionSolver projection,
+        Gauge gauge,
+        Normalization normalization,
+        Acceleration acceleration,
+        double tolerance,
+        int maxIterations) {
+
+    public FactorizationSettings {
+        requireNonNull(tuner, "tuner is null");
+        requireNonNull(projection, "projection is null");
+        requireNonNull(gauge, "gauge is null");
+        requireNonNull(normalization, "normalization is null");
+        requireNonNull(acceleration, "acceleration is null");
+        if (dimension < 1) {
+            throw new IllegalArgumentException("dimension [" + dimension + "] must be at least 1");
+        }
+        if (!(tolerance > 0)) {
+            throw new IllegalArgumentException("tolerance [" + tolerance + "] must be positive");
+        }
+        if (maxIterations < 1) {
+            throw new IllegalArgumentException("max-iterations [" + maxIterations + "] must be at least 1");
+        }
+        if (!projection.supports(dimension)) {
+            throw new IllegalArgumentException(
+                    "the projection solver does not handle surfaces of dimension [" + dimension + "]");
+        }
+    }
+
+    /** Returns the settings of the published algorithms with the given λ-rule: aligned, accelerated, 1e-4, 800. */
+    public static FactorizationSettings of(int dimension, LambdaTuner tuner, ProjectionSolver projection) {
+        return new FactorizationSettings(
+                dimension, tuner, projection, Gauge.ALIGNED, Normalization.PAPER, Acceleration.ANDERSON, 1e-4, 800);
+    }
+}

@@ -1,0 +1,166 @@
+package org.qmf.core.rqmf;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.api.quadratic.ProjectionBatch;
+import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.factorization.Alternation;
+import org.qmf.core.factorization.ChartWeights;
+import org.qmf.core.factorization.CoordinateData;
+import org.qmf.core.factorization.GramData;
+import org.qmf.core.factorization.LocalData;
+import org.qmf.core.linear.Vectors;
+
+/** Denoises targets one by one: chart, factorisation, projection. */
+final class RqmfDenoiser implements Denoiser {
+
+    static final String TOO_FEW = "fewer points with weight than d + 2, so no chart can be fitted";
+    static final String NO_BANDWIDTH = "the kernel's bandwidth is zero, so no point can be weighed";
+    static final String RANK = "the neighbours span fewer than d dimensions";
+    static final String NOT_FINITE = "the fit is not finite";
+    static final String LIMIT = "the factorisation reached the cap on iterations";
+    static final String INTERPOLATES = "the chart has no more points than terms, so the surface may follow the noise";
+
+    private final RqmfParameters parameters;
+    private final Points sample;
+    private final int terms;
+    private final ChartPoints points;
+    private final Alternation alternation;
+    private final CoordinateData coordinates;
+    private final GramData gram;
+    private final TargetProjection projection;
+    private LocalData data;
+
+    RqmfDenoiser(RqmfParameters parameters, NeighborSearch search) {
+        this.parameters = parameters;
+        this.sample = search.sample();
+        int d = parameters.dimension();
+        this.terms = 1 + QuadraticMap.terms(d);
+        this.points = new ChartPoints(parameters, search);
+        this.alternation = new Alternation(parameters.factorization());
+        this.coordinates = new CoordinateData(sample.dimension(), d);
+        this.gram = new GramData(sample.dimension(), d);
+        this.projection = new TargetProjection(d);
+        this.data = coordinates;
+    }
+
+    @Override
+    public void denoise(Target target, double[] denoised, PointReport report) {
+        if (!points.locate(target)) {
+            keep(target, denoised, report, NO_BANDWIDTH);
+            return;
+        }
+        ChartWeights weights = points.weights();
+        if (weights.effective() < parameters.dimension() + 2) {
+            keep(target, denoised, report, TOO_FEW);
+            return;
+        }
+        load(target);
+        Alternation.End end = alternation.run(data, weights);
+        if (end == Alternation.End.RANK_LOST || end == Alternation.End.NOT_FINITE) {
+            keep(target, denoised, report, end == Alternation.End.RANK_LOST ? RANK : NOT_FINITE);
+            return;
+        }
+        boolean clamped = parameters.tuner().clamped(alternation.lambda());
+        projection.project(alternation, data, clamped);
+        data.evaluate(projection.features(), denoised);
+        if (!Vectors.finite(denoised, sample.dimension())) {
+            keep(target, denoised, report, NOT_FINITE);
+            return;
+        }
+        describe(report, clamped);
+        if (weights.effective() <= terms) {
+            report.end(Outcome.SUSPECT, alternation.iterations(), INTERPOLATES);
+        } else if (end == Alternation.End.ITERATION_LIMIT) {
+            report.end(Outcome.ITERATION_LIMIT, alternation.iterations(), LIMIT);
+        } else {
+            report.end(Outcome.CONVERGED, alternation.iterations(), "");
+        }
+    }
+
+    /** m points span at most m − 1 dimensions: with more coordinates than that, inner products say the same for less. */
+    private void load(Target target) {
+        int count = points.weights().count();
+        if (sample.dimension() > count - 1) {
+            points.pairwise(gram.distances(count));
+            gram.load(
+                    sample,
+                    points.neighbors().indices(),
+                    points.weights(),
+                    points.neighbors().squaredDistances());
+            data = gram;
+        } else {
+            coordinates.load(sample, points.neighbors().indices(), points.weights(), target.position());
+            data = coordinates;
+        }
+    }
+
+    private void keep(Target target, double[] denoised, PointReport report, String reason) {
+        System.arraycopy(target.position(), 0, denoised, 0, sample.dimension());
+        report.end(Outcome.KEPT_INPUT, alternation.iterations(), reason);
+    }
+
+    private void describe(PointReport report, boolean clamped) {
+        report.set(ReportColumn.LAMBDA.ordinal(), alternation.lambda());
+        report.set(ReportColumn.NORM.ordinal(), alternation.norm());
+        report.set(ReportColumn.SENSITIVITY.ordinal(), alternation.sensitivity());
+        report.set(ReportColumn.CLAMPED.ordinal(), clamped ? 1 : 0);
+        report.set(
+                ReportColumn.RESIDUAL.ordinal(),
+                Math.sqrt(alternation.residual() / points.weights().sum()));
+        report.set(ReportColumn.NEIGHBORS.ordinal(), points.weights().count());
+        double[] tau = projection.tau();
+        report.set(ReportColumn.TAU_NORM.ordinal(), Math.sqrt(Vectors.dot(tau, 0, tau, 0, tau.length)));
+        report.set(ReportColumn.PROJECTION_CYCLES.ordinal(), cycles());
+    }
+
+    private int cycles() {
+        ProjectionBatch batch = alternation.batch();
+        int cycles = 0;
+        for (int i = 0; i < batch.count(); i++) {
+            if (batch.status(i) == ProjectionBatch.Status.TWO_CYCLE) {
+                cycles++;
+            }
+        }
+        return cycles;
+    }
+
+    /** Returns the chart that the last target was denoised with. */
+    LocalChart chart() {
+        ProjectionBatch batch = alternation.batch();
+        int d = parameters.dimension();
+        int count = batch.count();
+        double[] weights = new double[count];
+        double[] taus = new double[count * d];
+        for (int i = 0; i < count; i++) {
+            weights[i] = points.weights().weight(i);
+            for (int k = 0; k < d; k++) {
+                taus[i * d + k] = batch.tau()[k * batch.stride() + i];
+            }
+        }
+        List<Double> trace = new ArrayList<>();
+        for (int t = 0; t < alternation.iterations(); t++) {
+            trace.add(alternation.trace()[t]);
+        }
+        QuadraticMap map = data.map();
+        double[] tau = projection.tau().clone();
+        return new LocalChart(
+                map,
+                Arrays.copyOf(points.neighbors().indices(), count),
+                weights,
+                taus,
+                tau,
+                alternation.lambda(),
+                alternation.norm(),
+                Curvature.largest(map, tau),
+                trace);
+    }
+}

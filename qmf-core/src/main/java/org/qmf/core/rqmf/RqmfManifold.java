@@ -1,0 +1,40 @@
+package org.qmf.core.rqmf;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
+
+/** A sample with its index; charts are fitted when targets ask for them. */
+final class RqmfManifold implements FittedManifold {
+
+    private final RqmfParameters parameters;
+    private final NeighborSearch search;
+
+    RqmfManifold(RqmfParameters parameters, NeighborSearch search) {
+        this.parameters = parameters;
+        this.search = search;
+    }
+
+    @Override
+    public Denoiser denoiser() {
+        return new RqmfDenoiser(parameters, search);
+    }
+
+    @Override
+    public List<String> columns() {
+        return ReportColumn.names();
+    }
+
+    @Override
+    public Optional<LocalChart> chart(Target target) {
+        RqmfDenoiser denoiser = new RqmfDenoiser(parameters, search);
+        PointReport report = new PointReport(ReportColumn.names().size());
+        denoiser.denoise(target, new double[search.sample().dimension()], report);
+        return report.outcome() == PointReport.Outcome.KEPT_INPUT ? Optional.empty() : Optional.of(denoiser.chart());
+    }
+}

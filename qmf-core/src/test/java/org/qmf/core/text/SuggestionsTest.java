@@ -1,0 +1,48 @@
+package org.qmf.core.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SuggestionsTest {
+
+    private static final List<String> KNOWN =
+            List.of("k", "knn", "delta", "neighborhood", "max-iterations", "rqmf", "kde-ridge", "log-kde-ridge");
+
+    @ParameterizedTest
+    @CsvSource({
+        "dleta, delta",
+        "rqmff, rqmf",
+        "RQMF, rqmf",
+        "neighbourhood, neighborhood",
+        "max-iteration, max-iterations",
+        "maxIterations, max-iterations",
+        "kde-rigde, kde-ridge",
+        "log-kde-rige, log-kde-ridge",
+        "kmn, knn"
+    })
+    void findsTheWordThatWasMeant(String given, String meant) {
+        assertThat(Suggestions.closest(given, KNOWN)).isEqualTo(Optional.of(meant));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"spline", "x", "''"})
+    void isSilentWhenNothingIsNear(String given) {
+        assertThat(Suggestions.closest(given, KNOWN)).isEmpty();
+    }
+
+    @Test
+    void doesNotDependOnTheOrderOfTheKnownWords() {
+        assertThat(Suggestions.closest("bat", List.of("cat", "bar", "hat"))).contains("bar");
+        assertThat(Suggestions.closest("bat", List.of("hat", "cat", "bar"))).contains("bar");
+    }
+
+    @Test
+    void findsNothingAmongNoWords() {
+        assertThat(Suggestions.closest("rqmf", List.of())).isEmpty();
+    }
+}

@@ -1,0 +1,5 @@
+/** The kernels offered as strategies, as profiles of the squared distance. */
+@NullMarked
+package org.qmf.neighbors.kernel;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,90 @@
+package org.qmf.neighbors.neighborhood;
+
+import org.qmf.api.Points;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.api.neighbor.Neighbors;
+import org.qmf.neighbors.index.PointIndex;
+
+/** Searches by a neighbourhood's rule in an index. */
+final class IndexedSearch implements NeighborSearch {
+
+    /** What a neighbourhood finds around a position. */
+    @FunctionalInterface
+    interface Rule {
+        void find(PointIndex.Query query, double[] position, int excluded, Neighbors found);
+    }
+
+    private final PointIndex index;
+    private final Rule rule;
+
+    IndexedSearch(PointIndex index, Rule rule) {
+        this.index = index;
+        this.rule = rule;
+    }
+
+    @Override
+    public Points sample() {
+        return index.sample();
+    }
+
+    @Override
+    public Worker worker() {
+        return new IndexedWorker(index.query());
+    }
+
+    /** Answers for one thread; a position that is not finite has no neighbours. */
+    private final class IndexedWorker implements Worker {
+
+        private final PointIndex.Query query;
+
+        IndexedWorker(PointIndex.Query query) {
+            this.query = query;
+        }
+
+        @Override
+        public void find(double[] position, int excluded, Neighbors found) {
+            if (usable(position)) {
+                rule.find(query, position, excluded, found);
+            } else {
+                found.clear();
+            }
+        }
+
+        @Override
+        public void nearest(double[] position, int excluded, int k, Neighbors found) {
+            if (k > 0 && usable(position)) {
+                query.nearest(position, excluded, excluded, k, found);
+            } else {
+                found.clear();
+            }
+        }
+
+        @Override
+        public void within(double[] position, int excluded, double radius, Neighbors found) {
+            if (radius >= 0 && usable(position)) {
+                query.within(position, excluded, excluded, radius * radius, found);
+            } else {
+                found.clear();
+            }
+        }
+
+        @Override
+        public void pairwise(Neighbors neighbors, double[] matrix) {
+            query.pairwise(neighbors, matrix);
+        }
+
+        private boolean usable(double[] position) {
+            int dimension = index.sample().dimension();
+            if (position.length != dimension) {
+                throw new IllegalArgumentException("the position has [" + position.length
+                        + "] coordinates, the sample has dimension [" + dimension + "]");
+            }
+            for (double coordinate : position) {
+                if (!Double.isFinite(coordinate)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+}
