@@ -55,6 +55,7 @@ final class Qmf {
     static CommandLine commands(Session session) {
         return new CommandLine(new QmfCommand(session.options()))
                 .addSubcommand(new DenoiseCommand(session))
+                .addSubcommand(new ChartCommand(session))
                 .addSubcommand(new DataCommand(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
