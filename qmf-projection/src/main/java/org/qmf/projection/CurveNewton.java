@@ -55,7 +55,7 @@ final class CurveNewton implements Opening {
                 double size = Math.abs(t);
                 double length = Math.abs(step);
                 double lipschitz = 6 * Math.abs(g01) + 12 * Math.abs(g11) * (size + 2 * length);
-                if (StepRules.certified(lipschitz / second * length, size, length, tolerance)) {
+                if (StepRules.last(lipschitz / second * length, size, length, tolerance, slope, e)) {
                     tau[i] = t + step;
                     batch.value()[i] = 2 * e + slope;
                     batch.iterations()[i] = spent;

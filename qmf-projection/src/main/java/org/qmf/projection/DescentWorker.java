@@ -101,7 +101,9 @@ final class DescentWorker implements ProjectionSolver.Worker {
         double tauNorm = Math.sqrt(tauSquare);
         double stepNorm = Math.sqrt(stepSquare);
         double contraction = columns.inverseTrace[column] * quartic.lipschitz(tauNorm + 2 * stepNorm) * stepNorm;
-        if (definite && StepRules.certified(contraction, tauNorm, stepNorm, tolerance)) {
+        if (definite
+                && StepRules.last(
+                        contraction, tauNorm, stepNorm, tolerance, columns.slope[column], columns.objective[column])) {
             takeLastStep(column);
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;

@@ -143,13 +143,20 @@ final class GeneralQuartic {
         }
     }
 
+    /** Replaces N by (gᵀNg/gᵀg) I. */
     private void makeScalar(Columns columns, int column) {
-        double sum = 0;
-        for (int k = 0; k < pairs.dimension; k++) {
-            sum += columns.matrix[pairs.of(k, k)][column];
-        }
+        double model = 0;
+        double square = 0;
         for (int row = 0; row < pairs.count; row++) {
-            columns.matrix[row][column] = pairs.first[row] == pairs.second[row] ? sum : 0;
+            double g = columns.gradient[pairs.first[row]][column];
+            double product = columns.matrix[row][column] * g * columns.gradient[pairs.second[row]][column];
+            boolean diagonal = pairs.first[row] == pairs.second[row];
+            model += diagonal ? product : 2 * product;
+            square += diagonal ? g * g : 0;
+        }
+        double scalar = square > 0 ? model / square : 1;
+        for (int row = 0; row < pairs.count; row++) {
+            columns.matrix[row][column] = pairs.first[row] == pairs.second[row] ? scalar : 0;
         }
     }
 }

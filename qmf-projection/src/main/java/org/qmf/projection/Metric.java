@@ -8,6 +8,6 @@ enum Metric {
     GAUSS_NEWTON,
     /** M = Γ_τ of equation (25): the alternation, because ζ_τ − Γ_ττ = −∇e(τ) makes τ + s = Γ_τ⁻¹ζ_τ. */
     ALTERNATION,
-    /** M = tr((A + 2𝓑_τ)ᵀ(A + 2𝓑_τ)) I: the gradient, in a length that suits the surface. */
+    /** M = (gᵀNg/gᵀg) I with g = ∇e, N the Gauss–Newton matrix: the gradient, as long as N finds best. */
     GRADIENT
 }

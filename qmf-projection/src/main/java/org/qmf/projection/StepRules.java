@@ -22,12 +22,14 @@ final class StepRules {
     }
 
     /**
-     * Returns whether a Newton step ends within the tolerance by the theorem of Newton and Kantorovich: with ‖H⁻¹‖ ≤ β =
-     * tr H⁻¹, ‖s‖ = η and the Lipschitz constant L of H near the point, the contraction βLη ≤ ½ gives a minimum within
-     * 2βLη·η of τ + s.
+     * Returns whether a Newton step is the last one by the theorem of Newton and Kantorovich: with ‖H⁻¹‖ ≤ β = tr H⁻¹,
+     * ‖s‖ = η and the Lipschitz constant L of H near the point, the contraction βLη ≤ ½ gives a minimum within 2βLη·η of
+     * τ + s. That must be within the tolerance, or e too flat to resolve a further decrease.
      */
-    static boolean certified(double contraction, double tauNorm, double stepNorm, double tolerance) {
-        return contraction <= 0.5 && 2 * contraction * stepNorm <= tolerance * (tauNorm + stepNorm);
+    static boolean last(
+            double contraction, double tauNorm, double stepNorm, double tolerance, double slope, double objective) {
+        return contraction <= 0.5
+                && (2 * contraction * stepNorm <= tolerance * (tauNorm + stepNorm) || unresolved(slope, objective));
     }
 
     /** Returns whether the decrease that a slope promises is lost in the rounding of e. */

@@ -121,7 +121,7 @@ final class SurfaceNewton implements Opening {
                 double tauNorm = Math.sqrt(tt + uu);
                 double stepNorm = Math.sqrt(sT * sT + sU * sU);
                 double lipschitz = cubicNorm + 2 * quarticNorm * (tauNorm + 2 * stepNorm);
-                if (StepRules.certified(inverseTrace * lipschitz * stepNorm, tauNorm, stepNorm, tolerance)) {
+                if (StepRules.last(inverseTrace * lipschitz * stepNorm, tauNorm, stepNorm, tolerance, slope, e)) {
                     tau[i] = t + sT;
                     tau[r1 + i] = u + sU;
                     batch.value()[i] = 2 * e + slope;

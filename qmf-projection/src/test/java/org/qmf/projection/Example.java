@@ -6,6 +6,7 @@ import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.quadratic.QuadraticMap;
 
 /** A surface with points, and what a solver and a test need to know of them. */
+@SuppressWarnings("ArrayRecordComponent")
 record Example(QuadraticMap map, double[][] points) {
 
     /** Draws A of size 1, Q of a given size and points near the surface. */

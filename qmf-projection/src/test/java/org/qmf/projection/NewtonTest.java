@@ -24,13 +24,13 @@ class NewtonTest {
             for (int i = 0; i < 20; i++) {
                 starts[i] = Example.gaussian(random, dimension, 0.3);
             }
-            ProjectionBatch special = example.project(Solvers.newton(1e-13, 50), starts);
-            ProjectionBatch general = example.project(Solvers.generalNewton(1e-13, 50), starts);
+            ProjectionBatch special = example.project(Solvers.newton(1e-11, 50), starts);
+            ProjectionBatch general = example.project(Solvers.generalNewton(1e-11, 50), starts);
             for (int i = 0; i < 20; i++) {
                 assertThat(special.value()[i])
                         .isCloseTo(general.value()[i], within(1e-12 * (1 + Math.abs(general.value()[i]))));
                 // Near a degenerate minimum τ is not determined to 12 digits, though h is.
-                if (special.iterations()[i] == general.iterations()[i] && special.iterations()[i] <= 8) {
+                if (special.iterations()[i] <= 8) {
                     assertThat(Example.tau(special, i)).containsExactly(Example.tau(general, i), within(1e-12));
                     equal++;
                 }

@@ -55,9 +55,9 @@ class PaperExampleTest {
     @Test
     void alternationReturnsTheStartWhenItBeatsTheCycle() {
         Example example = example(30);
-        double[][] start = {{0.0634}};
-        ProjectionBatch batch = example.project(Solvers.alternating(1e-8, 300), start);
-        assertThat(batch.tau()[0]).isEqualTo(0.0634);
+        double[][] start = {{0.06}};
+        ProjectionBatch batch = example.project(Solvers.alternating(1e-8, 2000), start);
+        assertThat(batch.tau()[0]).isEqualTo(0.06);
         assertThat(batch.status(0)).isEqualTo(Status.TWO_CYCLE);
     }
 

@@ -117,7 +117,7 @@ class SolverContractTest {
     void agreesWithTheOthersWhereTheDistanceIsConvex(String name, int dimension) {
         ProjectionSolver solver = Solvers.all().get(name);
         RandomStream random = RandomStream.of(15, "convex", dimension);
-        Example example = Example.random(random, dimension + 4, dimension, 0.01, 0.1, 30);
+        Example example = Example.random(random, 8 * dimension, dimension, 0.01, 0.1, 30);
         ProjectionBatch reference = example.project(Solvers.generalNewton(1e-13, 50), example.zeros());
         ProjectionBatch batch = example.project(solver, example.zeros());
         double tolerance = name.equals("gradient-descent") ? 1e-5 : 1e-7;
@@ -138,7 +138,8 @@ class SolverContractTest {
         double[] a = Example.gaussian(random, ambient * dimension, 1);
         double[] rankOne = new double[ambient * dimension];
         for (int i = 0; i < rankOne.length; i++) {
-            rankOne[i] = 1.0 + i / dimension;
+            int row = i / dimension;
+            rankOne[i] = 1.0 + row;
         }
         double[] quadratic = Example.gaussian(random, ambient * q, 0.5);
         double[] zeroQ = new double[ambient * q];
@@ -166,7 +167,7 @@ class SolverContractTest {
     void scalesWithTheCoordinatesAndWithTheAmbientSpace(String name, int dimension) {
         ProjectionSolver solver = Solvers.all().get(name);
         RandomStream random = RandomStream.of(17, "scale", dimension);
-        Example example = Example.random(random, dimension + 4, dimension, 0.02, 0.1, 15);
+        Example example = Example.random(random, 8 * dimension, dimension, 0.02, 0.1, 15);
         ProjectionBatch reference = example.project(solver, example.zeros());
         for (double factor : new double[] {1e-8, 1e8}) {
             ProjectionBatch wide = scaled(example, factor, 1).project(solver, example.zeros());

@@ -19,6 +19,8 @@ final class PathRoot {
     private static final double NEAR = 1e-6;
 
     private static final int GRID_BITS = 27;
+    /** Where the search goes on when the sums overflow. */
+    private static final double SMALLEST = 1e-70;
 
     private PathRoot() {}
 
@@ -46,8 +48,8 @@ final class PathRoot {
             double excess = (power == 3 ? Math.cbrt(f / target) : Math.sqrt(f / target)) - 1;
             double next = lambda + mean * excess;
             if (!(steeper < Double.POSITIVE_INFINITY)) {
-                next = 2 * Math.max(lambda, Double.MIN_NORMAL);
-            } else if (last || next <= min && lambda == min) {
+                next = Math.max(16 * lambda, SMALLEST);
+            } else if (last || (next <= min && lambda == min)) {
                 return Math.max(min, Math.min(max, next));
             } else if (Math.abs(excess) <= NEAR) {
                 last = true;

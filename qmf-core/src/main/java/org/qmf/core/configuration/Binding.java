@@ -258,7 +258,8 @@ final class Binding {
             ConfigNode node, Optional<Entry> given, ParameterDescription description, String owner, Place place) {
         Place inner = place.parameter(description);
         if (given.isPresent()) {
-            return bind(given.get().value(), description.type(), inner);
+            ConfigNode value = StrategyDefault.complete(given.get().value(), description);
+            return bind(value, description.type(), inner);
         }
         if (description.required()) {
             return refuse(

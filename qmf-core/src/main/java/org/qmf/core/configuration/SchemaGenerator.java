@@ -6,8 +6,11 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.core.configuration.ConfigNode.Mapping;
+import org.qmf.core.configuration.ConfigNode.Scalar;
 import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.core.registry.StrategyRegistry;
 
@@ -32,6 +35,9 @@ public final class SchemaGenerator {
         return JsonText.write(generator -> new Writer(generator).schema(root, title));
     }
 
+    /** A default strategy of which only parameters are given; those that the default gives are not required. */
+    private record Changed(RegisteredStrategy strategy, List<String> given) {}
+
     /** Writes one schema; definitions are written after what refers to them. */
     private final class Writer {
 
@@ -47,7 +53,7 @@ public final class SchemaGenerator {
             json.writeStartObject();
             json.writeStringField("$schema", "https://json-schema.org/draft/2020-12/schema");
             json.writeStringField("title", title);
-            record(Parameters.describe(root));
+            record(Parameters.describe(root), List.of());
             json.writeObjectFieldStart("$defs");
             while (!pending.isEmpty()) {
                 Object definition = pending.remove();
@@ -62,8 +68,10 @@ public final class SchemaGenerator {
         private void define(Object definition) throws IOException {
             if (definition instanceof StrategyProvider<?, ?> provider) {
                 strategy(provider);
+            } else if (definition instanceof Changed changed) {
+                record(Parameters.describe(changed.strategy().provider().parameters()), changed.given());
             } else if (definition instanceof Class<?> type && type.isRecord()) {
-                record(Parameters.describe(type.asSubclass(Record.class)));
+                record(Parameters.describe(type.asSubclass(Record.class)), List.of());
             } else if (definition instanceof Class<?> kind) {
                 kind(kind);
             }
@@ -106,18 +114,18 @@ public final class SchemaGenerator {
             json.writeEndObject();
             json.writeArrayFieldStart("required");
             json.writeString(Binding.TYPE);
-            required(parameters);
+            required(parameters, List.of());
             json.writeEndArray();
             json.writeBooleanField("additionalProperties", false);
         }
 
-        private void record(List<ParameterDescription> parameters) throws IOException {
+        private void record(List<ParameterDescription> parameters, List<String> given) throws IOException {
             json.writeStringField("type", "object");
             json.writeObjectFieldStart("properties");
             properties(parameters);
             json.writeEndObject();
             json.writeArrayFieldStart("required");
-            required(parameters);
+            required(parameters, given);
             json.writeEndArray();
             json.writeBooleanField("additionalProperties", false);
         }
@@ -134,14 +142,38 @@ public final class SchemaGenerator {
                             ConfigReader.parseValue(
                                     source, parameter.defaultsTo().get()));
                 }
-                type(parameter.type(), parameter.bounds());
+                Optional<Changed> changed = changed(parameter);
+                if (changed.isPresent()) {
+                    json.writeArrayFieldStart("anyOf");
+                    json.writeStartObject();
+                    type(parameter.type(), parameter.bounds());
+                    json.writeEndObject();
+                    json.writeStartObject();
+                    RegisteredStrategy strategy = changed.get().strategy();
+                    reference(changed.get(), "changed." + strategy.kind() + "." + strategy.name());
+                    json.writeEndObject();
+                    json.writeEndArray();
+                } else {
+                    type(parameter.type(), parameter.bounds());
+                }
                 json.writeEndObject();
             }
         }
 
-        private void required(List<ParameterDescription> parameters) throws IOException {
+        private Optional<Changed> changed(ParameterDescription parameter) {
+            if (!(parameter.type() instanceof ParameterType.Strategy type)) {
+                return Optional.empty();
+            }
+            Mapping mapping = new Mapping(Location.of(""), StrategyDefault.entries(parameter));
+            return mapping.entry(Binding.TYPE)
+                    .flatMap(entry -> registry.find(type.kind(), ((Scalar) entry.value()).text()))
+                    .map(strategy -> new Changed(
+                            strategy, mapping.entries().stream().map(ConfigNode.Entry::key).toList()));
+        }
+
+        private void required(List<ParameterDescription> parameters, List<String> given) throws IOException {
             for (ParameterDescription parameter : parameters) {
-                if (parameter.required()) {
+                if (parameter.required() && !given.contains(parameter.name())) {
                     json.writeString(parameter.name());
                 }
             }

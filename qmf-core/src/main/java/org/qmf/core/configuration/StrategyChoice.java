@@ -62,7 +62,7 @@ record StrategyChoice(ConfigNode node, Scalar name, RegisteredStrategy strategy,
         }
         Optional<RegisteredStrategy> strategy = registry.find(kind, scalar.text());
         if (strategy.isEmpty()) {
-            problems.add(name.location(), path, unknown(kind, Found.printable(scalar.text()), registry));
+            problems.add(name.location(), path, registry.unknown(kind, Found.printable(scalar.text())));
         }
         return strategy.map(found -> new StrategyChoice(node, scalar, found, parameters));
     }
@@ -70,14 +70,6 @@ record StrategyChoice(ConfigNode node, Scalar name, RegisteredStrategy strategy,
     private static String expected(Class<?> kind, StrategyRegistry registry) {
         return "expected the name of a strategy of kind [" + RegisteredStrategy.kindName(kind) + "], one of "
                 + names(kind, registry);
-    }
-
-    private static String unknown(Class<?> kind, String name, StrategyRegistry registry) {
-        List<String> known = names(kind, registry);
-        StringBuilder searched = new StringBuilder("class path");
-        registry.folders().forEach(folder -> searched.append(", ").append(folder));
-        return "unknown " + RegisteredStrategy.kindName(kind) + " [" + name + "]; known " + known
-                + Found.didYouMean(name, known) + "; searched [" + searched + "]";
     }
 
     private static List<String> names(Class<?> kind, StrategyRegistry registry) {

@@ -35,6 +35,11 @@ public final class Shapes {
         return new ParametricManifold(new Paraboloid(curvatureX, curvatureY, extent));
     }
 
+    /** Makes the plane curve whose coordinates are the cosine series Σₖ aₖ cos kπt for t from 0 to 1. */
+    public static ParametricManifold cosineCurve(double[] x, double[] y) {
+        return new ParametricManifold(new CosineCurve(x, y));
+    }
+
     /** Makes the surface that a spiral sweeps out along a third axis. */
     public static SampledManifold swissRoll(double from, double to, double height) {
         return new Extrusion(spiral(from, to), height);

@@ -18,7 +18,7 @@ class AllocationTest {
     @ParameterizedTest
     @CsvSource({"kd-tree, 3", "kd-tree, 30", "brute-force, 3", "brute-force, 30"})
     void allocatesNothingOnceBuffersHaveGrown(String index, int dimension) {
-        Points sample = Samples.UNIFORM.draw(600, dimension);
+        Points sample = Samples.UNIFORM.draw(300, dimension);
         NeighborSearch.Worker worker = new Knn(
                         K, false, index.equals("kd-tree") ? IndexKind.KD_TREE : IndexKind.BRUTE_FORCE)
                 .over(sample, FitContext.sequential(1))
@@ -27,8 +27,8 @@ class AllocationTest {
         double[] position = new double[dimension];
         double[] matrix = new double[K * K];
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long bytes = 0;
-        for (int pass = 0; pass < 3; pass++) {
+        long fewest = Long.MAX_VALUE;
+        for (int pass = 0; pass < 6; pass++) {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < sample.size(); i++) {
                 sample.copyTo(i, position);
@@ -37,9 +37,9 @@ class AllocationTest {
                 worker.pairwise(found, matrix);
                 worker.nearest(position, NeighborSearch.NONE, 7, found);
             }
-            bytes = threads.getCurrentThreadAllocatedBytes() - before;
+            fewest = Math.min(fewest, threads.getCurrentThreadAllocatedBytes() - before);
         }
-        // Far less than one byte per query: room for what the virtual machine does on its own.
-        assertThat(bytes).isLessThan(sample.size());
+        // The fewest of all passes, because the virtual machine sometimes allocates on a thread for itself.
+        assertThat(fewest).isZero();
     }
 }

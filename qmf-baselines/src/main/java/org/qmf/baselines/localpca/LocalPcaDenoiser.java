@@ -1,0 +1,105 @@
+package org.qmf.baselines.localpca;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.api.neighbor.Neighbors;
+import org.qmf.baselines.local.KernelPoints;
+import org.qmf.baselines.local.LocalFrame;
+import org.qmf.baselines.local.PrincipalDirections;
+import org.qmf.core.linear.Vectors;
+
+/** Projects targets onto the principal flats of their neighbours, for one thread. */
+final class LocalPcaDenoiser implements Denoiser {
+
+    static final String TOO_FEW = "fewer than d + 1 neighbours, too few for a flat";
+    static final String RANK = "the neighbours span fewer than d dimensions";
+
+    private final LocalPcaParameters parameters;
+    private final Points sample;
+    private final NeighborSearch.Worker worker;
+    private final Neighbors neighbors = new Neighbors(32);
+    private final Consumer<double[]> pairwise;
+    private final LocalFrame frame;
+    private final PrincipalDirections directions;
+    private final double[] zero;
+    private double[] weights = {};
+    private double[] point = {};
+    private double[] projection = {};
+
+    LocalPcaDenoiser(LocalPcaParameters parameters, NeighborSearch search) {
+        this.parameters = parameters;
+        this.sample = search.sample();
+        this.worker = search.worker();
+        this.pairwise = matrix -> worker.pairwise(neighbors, matrix);
+        this.frame = new LocalFrame(sample);
+        this.directions = new PrincipalDirections(parameters.dimension());
+        this.zero = new double[sample.dimension()];
+    }
+
+    @Override
+    public void denoise(Target target, double[] denoised, PointReport report) {
+        worker.find(target.position(), target.sampleIndex(), neighbors);
+        int count = neighbors.count();
+        report.set(LocalPcaManifold.NEIGHBORS, count);
+        if (count < parameters.dimension() + (parameters.centered() ? 1 : 0)) {
+            keep(target, denoised, report, TOO_FEW);
+            return;
+        }
+        if (weights.length < count) {
+            weights = new double[count];
+        }
+        KernelPoints.pointWeights(sample, parameters.pointWeights(), neighbors.indices(), count, weights);
+        frame.clear();
+        if (parameters.centered()) {
+            frame.load(neighbors, target.position(), pairwise);
+        } else {
+            aboutOrigin(count);
+        }
+        int rank = frame.rank();
+        if (projection.length < rank) {
+            projection = new double[rank];
+            point = new double[rank];
+        }
+        if (!directions.compute(frame.coordinates(), count, rank, weights, parameters.centered())) {
+            keep(target, denoised, report, RANK);
+            return;
+        }
+        locate(target.position());
+        directions.project(point, rank, projection);
+        frame.lift(projection, denoised);
+        if (!Vectors.finite(denoised, sample.dimension())) {
+            keep(target, denoised, report, RANK);
+            return;
+        }
+        report.set(LocalPcaManifold.RESIDUAL, Math.sqrt(directions.residual()));
+    }
+
+    /** Without centring the flat passes through the origin of the coordinates, and distances are those to it. */
+    private void aboutOrigin(int count) {
+        double[] squares = neighbors.squaredDistances();
+        for (int i = 0; i < count; i++) {
+            int offset = neighbors.index(i) * zero.length;
+            squares[i] = Vectors.dot(sample.values(), offset, sample.values(), offset, zero.length);
+        }
+        frame.load(neighbors, zero, pairwise);
+    }
+
+    private void locate(double[] position) {
+        if (parameters.centered()) {
+            Arrays.fill(point, 0, frame.rank(), 0);
+        } else {
+            frame.drop(position, point);
+        }
+    }
+
+    private void keep(Target target, double[] denoised, PointReport report, String reason) {
+        System.arraycopy(target.position(), 0, denoised, 0, sample.dimension());
+        report.end(Outcome.KEPT_INPUT, 0, reason);
+    }
+}

@@ -1,0 +1,31 @@
+package org.qmf.baselines.localpca;
+
+import java.util.List;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.neighbor.NeighborSearch;
+
+/** A sample with its index; flats are fitted when targets ask for them. */
+final class LocalPcaManifold implements FittedManifold {
+
+    static final int NEIGHBORS = 0;
+    static final int RESIDUAL = 1;
+
+    private final LocalPcaParameters parameters;
+    private final NeighborSearch search;
+
+    LocalPcaManifold(LocalPcaParameters parameters, NeighborSearch search) {
+        this.parameters = parameters;
+        this.search = search;
+    }
+
+    @Override
+    public Denoiser denoiser() {
+        return new LocalPcaDenoiser(parameters, search);
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("neighbors", "residual");
+    }
+}

@@ -1,0 +1,79 @@
+package org.qmf.baselines.movingls;
+
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.core.linear.Vectors;
+
+/** Takes targets to the polynomials over their reference planes, for one thread. */
+final class MovingLsDenoiser implements Denoiser {
+
+    static final String NO_BANDWIDTH = "the kernel's bandwidth is zero, so no point can be weighed";
+    static final String TOO_FEW = "fewer than d + 1 points have weight, too few for a plane";
+    static final String RANK = "the points with weight span fewer than d dimensions";
+    static final String NOT_FINITE = "the fit is not finite";
+    static final String LIMIT = "the search for the plane reached the cap on iterations";
+    static final String INTERPOLATES = "no more points than terms, so the polynomial follows the noise";
+    static final String INCOMPLETE = "the points do not determine all terms of the polynomial";
+    static final String AMPLIFIES = "the polynomial's value is noisier than a single point";
+
+    private final ReferencePlane plane;
+    private final PolynomialFit polynomial;
+
+    MovingLsDenoiser(MovingLsParameters parameters, NeighborSearch search) {
+        this.plane = new ReferencePlane(parameters, search);
+        this.polynomial = new PolynomialFit(parameters.dimension(), parameters.degree());
+    }
+
+    @Override
+    public void denoise(Target target, double[] denoised, PointReport report) {
+        ReferencePlane.End end = plane.find(target.position(), target.sampleIndex());
+        String failure =
+                switch (end) {
+                    case NO_BANDWIDTH -> NO_BANDWIDTH;
+                    case TOO_FEW -> TOO_FEW;
+                    case RANK_LOST -> RANK;
+                    case CONVERGED, ITERATION_LIMIT -> fit(denoised);
+                };
+        if (!failure.isEmpty()) {
+            System.arraycopy(target.position(), 0, denoised, 0, target.position().length);
+            report.end(Outcome.KEPT_INPUT, plane.iterations(), failure);
+            return;
+        }
+        describe(report);
+        judge(end == ReferencePlane.End.CONVERGED, report);
+    }
+
+    private String fit(double[] denoised) {
+        if (!polynomial.compute(plane.planar(), plane.count(), plane.weights(), plane.scale())
+                || !polynomial.reproducesLinear()) {
+            return RANK;
+        }
+        plane.combine(polynomial.influence(), denoised);
+        return Vectors.finite(denoised, denoised.length) ? "" : NOT_FINITE;
+    }
+
+    private void describe(PointReport report) {
+        report.set(ReportColumn.STEP.ordinal(), plane.length());
+        report.set(ReportColumn.BANDWIDTH.ordinal(), plane.scale());
+        report.set(ReportColumn.NEIGHBORS.ordinal(), plane.effective());
+        report.set(ReportColumn.RANK.ordinal(), polynomial.rank());
+        report.set(ReportColumn.AMPLIFICATION.ordinal(), polynomial.amplification());
+    }
+
+    private void judge(boolean converged, PointReport report) {
+        int iterations = plane.iterations();
+        if (!polynomial.complete()) {
+            report.end(Outcome.SUSPECT, iterations, INCOMPLETE);
+        } else if (plane.effective() <= polynomial.rank()) {
+            report.end(Outcome.SUSPECT, iterations, INTERPOLATES);
+        } else if (polynomial.amplification() > 1) {
+            report.end(Outcome.SUSPECT, iterations, AMPLIFIES);
+        } else {
+            report.end(
+                    converged ? Outcome.CONVERGED : Outcome.ITERATION_LIMIT, iterations, converged ? "" : LIMIT);
+        }
+    }
+}

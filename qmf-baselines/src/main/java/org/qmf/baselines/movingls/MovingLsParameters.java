@@ -1,0 +1,47 @@
+package org.qmf.baselines.movingls;
+
+import static java.util.Objects.requireNonNull;
+
+import org.qmf.api.neighbor.Kernel;
+import org.qmf.api.neighbor.Neighborhood;
+import org.qmf.api.strategy.Parameter;
+
+/** The parameters of {@code moving-ls}. */
+public record MovingLsParameters(
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+
+        @Parameter(value = "Which points around the target the fits use.", defaultsTo = "{type: knn, k: 24}")
+        Neighborhood neighborhood,
+
+        @Parameter(
+                value = "How points are weighted by their distance from the origin of the plane; the bandwidth is that"
+                        + " at the target.",
+                defaultsTo = "{type: gaussian, bandwidth: {type: kth-neighbor, k: 24}}")
+        Kernel kernel,
+
+        @Parameter(value = "Degree of the polynomial.", defaultsTo = "2", min = 0, max = 4) int degree,
+
+        @Parameter(
+                value = "Whether a target that is a sample point counts in its own fits, whatever the neighbourhood"
+                        + " says.",
+                defaultsTo = "false")
+        boolean includeSelf,
+
+        @Parameter(
+                value = "Move of the plane's origin, as a fraction of the bandwidth, at which the search for the plane"
+                        + " stops.",
+                defaultsTo = "1e-6",
+                above = 0)
+        double tolerance,
+
+        @Parameter(value = "Largest number of planes tried for a target.", defaultsTo = "300", min = 1)
+        int maxIterations,
+
+        @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
+        boolean pointWeights) {
+
+    public MovingLsParameters {
+        requireNonNull(neighborhood, "neighborhood is null");
+        requireNonNull(kernel, "kernel is null");
+    }
+}

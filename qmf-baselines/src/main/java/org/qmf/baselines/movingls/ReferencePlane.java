@@ -1,0 +1,183 @@
+package org.qmf.baselines.movingls;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.qmf.api.Points;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.baselines.local.KernelPoints;
+import org.qmf.baselines.local.LocalFrame;
+import org.qmf.baselines.local.PrincipalDirections;
+import org.qmf.core.linear.Vectors;
+
+/**
+ * Finds the plane H and its origin q, the projection of x onto H, that minimise Σα(q, x<sub>i</sub>)ρ²(x<sub>i</sub>, H);
+ * owned by one thread and reused.
+ *
+ * <p>For weights fixed at q the minimiser is the principal flat of the weighted points; q is then the projection of x onto
+ * it. Repeated until q stays.
+ */
+final class ReferencePlane {
+
+    enum End {
+        CONVERGED,
+        ITERATION_LIMIT,
+        NO_BANDWIDTH,
+        TOO_FEW,
+        RANK_LOST
+    }
+
+    /** Weights below this fraction of the largest count as none. */
+    private static final double NEGLIGIBLE = 1e-12;
+
+    private final MovingLsParameters parameters;
+    private final Points sample;
+    private final int d;
+    private final KernelPoints points;
+    private final Consumer<double[]> pairwise;
+    private final LocalFrame frame;
+    private final PrincipalDirections directions;
+    private final double[] q;
+    private double[] weights = {};
+    private double[] target = {};
+    private double[] move = {};
+    private double[] planar = {};
+    private double scale;
+    private int iterations;
+    private int effective;
+    private double length;
+
+    ReferencePlane(MovingLsParameters parameters, NeighborSearch search) {
+        this.parameters = parameters;
+        this.sample = search.sample();
+        this.d = parameters.dimension();
+        this.points = new KernelPoints(search, parameters.kernel(), false);
+        this.pairwise = points::pairwise;
+        this.frame = new LocalFrame(sample);
+        this.directions = new PrincipalDirections(d);
+        this.q = new double[sample.dimension()];
+    }
+
+    End find(double[] x, int own) {
+        points.open(parameters.includeSelf() ? NeighborSearch.NONE : own);
+        frame.clear();
+        System.arraycopy(x, 0, q, 0, q.length);
+        iterations = 0;
+        length = Double.POSITIVE_INFINITY;
+        if (!points.measure(q, own)) {
+            return End.NO_BANDWIDTH;
+        }
+        boolean converged = false;
+        while (!converged && iterations < parameters.maxIterations()) {
+            End end = fit();
+            if (end != End.CONVERGED) {
+                return end;
+            }
+            frame.drop(x, target);
+            directions.project(target, frame.rank(), move);
+            length = Math.sqrt(Vectors.dot(move, 0, move, 0, frame.rank()));
+            frame.moveTo(move, q);
+            converged = length <= parameters.tolerance() * scale;
+            iterations++;
+        }
+        End end = fit();
+        if (end == End.CONVERGED) {
+            flatten();
+            return converged ? End.CONVERGED : End.ITERATION_LIMIT;
+        }
+        return end;
+    }
+
+    /** Weighs the points at q and finds their principal directions. */
+    private End fit() {
+        points.locate(q);
+        weigh();
+        if (effective < d + 1) {
+            return End.TOO_FEW;
+        }
+        frame.load(points.points(), q, pairwise);
+        int rank = frame.rank();
+        if (target.length < rank) {
+            target = new double[rank];
+            move = new double[rank];
+        }
+        return directions.compute(frame.coordinates(), frame.count(), rank, weights, true)
+                ? End.CONVERGED
+                : End.RANK_LOST;
+    }
+
+    private void weigh() {
+        int count = points.points().count();
+        double[] squares = points.points().squaredDistances();
+        if (weights.length < count) {
+            weights = new double[count + (count >> 1)];
+        }
+        parameters.kernel().weights(squares, count, points.h(), weights);
+        double largest = 0;
+        double farthest = 0;
+        for (int i = 0; i < count; i++) {
+            weights[i] *= parameters.pointWeights() ? sample.weight(points.points().index(i)) : 1;
+            largest = Math.max(largest, weights[i]);
+            farthest = Math.max(farthest, squares[i]);
+        }
+        effective = 0;
+        for (int i = 0; i < count; i++) {
+            effective += weights[i] > NEGLIGIBLE * largest ? 1 : 0;
+        }
+        scale = parameters.kernel().uniform() ? Math.sqrt(farthest) : points.h();
+    }
+
+    /** Writes the coordinates of the points along the plane, with q at 0. */
+    private void flatten() {
+        int count = frame.count();
+        int rank = frame.rank();
+        if (planar.length < count * d) {
+            planar = new double[count * d];
+        }
+        for (int i = 0; i < count; i++) {
+            for (int j = 0; j < d; j++) {
+                planar[i * d + j] = Vectors.dot(directions.vectors(), j * rank, frame.coordinates(), i * rank, rank);
+            }
+        }
+    }
+
+    /** Writes Σ ℓ<sub>i</sub>x<sub>i</sub>, for ℓ of sum 1. */
+    void combine(double[] influence, double[] combination) {
+        int rank = frame.rank();
+        Arrays.fill(move, 0, rank, 0);
+        for (int i = 0; i < frame.count(); i++) {
+            Vectors.addScaled(influence[i], frame.coordinates(), i * rank, move, 0, rank);
+        }
+        frame.lift(move, combination);
+    }
+
+    int count() {
+        return frame.count();
+    }
+
+    /** Returns how many points have a weight that matters. */
+    int effective() {
+        return effective;
+    }
+
+    double[] weights() {
+        return weights;
+    }
+
+    /** Returns the coordinates of the points along the plane, d for each. */
+    double[] planar() {
+        return planar;
+    }
+
+    /** Returns the bandwidth, or the distance of the farthest point where all weigh the same. */
+    double scale() {
+        return scale;
+    }
+
+    double length() {
+        return length;
+    }
+
+    int iterations() {
+        return iterations;
+    }
+}

@@ -1,0 +1,47 @@
+package org.qmf.baselines.ridge;
+
+import java.util.List;
+import java.util.Set;
+import org.qmf.api.Citation;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.strategy.Capability;
+import org.qmf.api.strategy.StrategyProvider;
+
+/** Provides {@code kde-ridge}. */
+public final class KdeRidgeProvider implements StrategyProvider<ManifoldEstimator, RidgeParameters> {
+
+    @Override
+    public String name() {
+        return "kde-ridge";
+    }
+
+    @Override
+    public Class<ManifoldEstimator> kind() {
+        return ManifoldEstimator.class;
+    }
+
+    @Override
+    public Class<RidgeParameters> parameters() {
+        return RidgeParameters.class;
+    }
+
+    @Override
+    public String summary() {
+        return "Moves every point to the ridge of a kernel density estimate by subspace constrained mean shift.";
+    }
+
+    @Override
+    public ManifoldEstimator create(RidgeParameters parameters) {
+        return new RidgeEstimator(parameters, false);
+    }
+
+    @Override
+    public List<Citation> citations() {
+        return RidgeEstimator.CITATIONS;
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+        return RidgeEstimator.CAPABILITIES;
+    }
+}
