@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class Rounds {
 
-    /** A piece of work of at least some duration. */
+    /** A piece of work of at least some duration, by {@link #clock}. */
     @FunctionalInterface
     interface Task {
 
@@ -61,6 +61,11 @@ final class Rounds {
             rates.add(new Rate(median(elapsed[t]), median(processor[t])));
         }
         return rates;
+    }
+
+    /** Returns the processor time of this thread, so that a busy machine does not cut the work of a turn short. */
+    static long clock() {
+        return THREADS.getCurrentThreadCpuTime();
     }
 
     static double median(double... values) {

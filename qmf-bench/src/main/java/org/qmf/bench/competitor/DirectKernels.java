@@ -11,6 +11,7 @@ import org.qmf.core.factorization.Alternation;
 import org.qmf.core.factorization.ChartWeights;
 import org.qmf.core.factorization.CoordinateData;
 import org.qmf.core.factorization.FactorizationSettings;
+import org.qmf.core.linear.Cholesky;
 
 /**
  * The kernels of the shipped estimator called one after the other, without registry, configuration, neighbourhood,
@@ -23,8 +24,6 @@ import org.qmf.core.factorization.FactorizationSettings;
  */
 public record DirectKernels(Workload workload, NeighborTable table, LambdaTuner tuner, ProjectionSolver projection)
         implements Competitor {
-
-    private static final int NEIGHBOR_STARTS = 3;
 
     @Override
     public String name() {
@@ -44,9 +43,10 @@ public record DirectKernels(Workload workload, NeighborTable table, LambdaTuner 
         private final Alternation alternation = new Alternation(FactorizationSettings.of(d, tuner, projection));
         private final CoordinateData data;
         private final ChartWeights weights = new ChartWeights();
-        private final ProjectionBatch batch = new ProjectionBatch(d, 2 + NEIGHBOR_STARTS);
+        private final ProjectionBatch batch = new ProjectionBatch(d, 2);
         private final double[] position;
         private final double[] linear = new double[p];
+        private final double[] factor = new double[d * d];
         private final double[] tau = new double[d];
         private final double[] features = new double[p];
 
@@ -67,35 +67,37 @@ public record DirectKernels(Workload workload, NeighborTable table, LambdaTuner 
             data.evaluate(features, denoised);
         }
 
-        /** From 0 (twice, where the estimator also tries the linear coordinate) and the nearest neighbours' τ. */
+        /** From the linear coordinate and from 0. */
         private void projectTarget() {
             data.targetLinear(linear);
-            ProjectionBatch chart = alternation.batch();
-            batch.resize(2 + NEIGHBOR_STARTS);
+            batch.resize(2);
             int stride = batch.stride();
             for (int k = 0; k < p; k++) {
-                for (int i = 0; i < batch.count(); i++) {
-                    batch.linear()[k * stride + i] = linear[k];
-                }
+                batch.linear()[k * stride] = linear[k];
+                batch.linear()[k * stride + 1] = linear[k];
             }
+            linearCoordinate();
             for (int k = 0; k < d; k++) {
-                batch.tau()[k * stride] = 0;
+                batch.tau()[k * stride] = tau[k];
                 batch.tau()[k * stride + 1] = 0;
-                for (int i = 2; i < batch.count(); i++) {
-                    batch.tau()[k * stride + i] = chart.tau()[k * chart.stride() + i - 2];
-                }
             }
             alternation.projection().project(batch);
-            int best = 0;
-            for (int i = 1; i < batch.count(); i++) {
-                if (batch.value()[i] < batch.value()[best]) {
-                    best = i;
-                }
-            }
+            int best = batch.value()[1] < batch.value()[0] ? 1 : 0;
             for (int k = 0; k < d; k++) {
                 tau[k] = batch.tau()[k * stride + best];
             }
             QuadraticMap.features(d, tau, features);
+        }
+
+        /** τ = (AᵀA)⁻¹Aᵀ(y − c). */
+        private void linearCoordinate() {
+            for (int k = 0; k < d; k++) {
+                System.arraycopy(alternation.gram(), k * p, factor, k * d, d);
+                tau[k] = linear[k];
+            }
+            if (Cholesky.factor(factor, d)) {
+                Cholesky.solve(factor, d, tau, 0);
+            }
         }
     }
 }
