@@ -15,8 +15,9 @@ final class ChartJson {
     private ChartJson() {}
 
     static void write(int point, LocalChart chart, double[] target, OutputStream out) throws IOException {
-        JsonFactory factory =
-                JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+        JsonFactory factory = JsonFactory.builder()
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build();
         try (JsonGenerator json = factory.createGenerator(out)) {
             json.useDefaultPrettyPrinter();
             json.writeStartObject();

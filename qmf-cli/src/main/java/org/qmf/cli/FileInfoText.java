@@ -22,7 +22,8 @@ final class FileInfoText {
                     out,
                     "nearest neighbour",
                     quantiles.stream().map(FileInfoText::number).collect(Collectors.joining("  "))
-                            + "  (minimum, quartiles, maximum of " + HumanText.count(info.neighborSample(), "point") + ")");
+                            + "  (minimum, quartiles, maximum of " + HumanText.count(info.neighborSample(), "point")
+                            + ")");
         }
     }
 
