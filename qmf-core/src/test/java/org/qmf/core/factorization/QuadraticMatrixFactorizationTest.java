@@ -179,7 +179,7 @@ class QuadraticMatrixFactorizationTest {
         return sum;
     }
 
-    /** Points of a random quadratic surface with an orthonormal-ish linear part and mild curvature. */
+    /** Points of a random quadratic graph with mild curvature. */
     static Points quadraticSurface(int d, int ambient, int count, double noise) {
         RandomStream random = RandomStream.of(11, "surface", 100L * d + ambient);
         int q = QuadraticMap.quadraticTerms(d);
@@ -188,7 +188,8 @@ class QuadraticMatrixFactorizationTest {
         for (int k = 0; k < d; k++) {
             a[k * d + k] = 1;
         }
-        for (int k = 0; k < b.length; k++) {
+        // The first d coordinates are τ itself: a graph.
+        for (int k = d * q; k < b.length; k++) {
             b[k] = 0.25 * random.nextGaussian();
         }
         QuadraticMap map = new QuadraticMap(ambient, d, new double[ambient], a, b);

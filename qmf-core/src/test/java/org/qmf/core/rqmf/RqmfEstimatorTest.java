@@ -74,7 +74,7 @@ class RqmfEstimatorTest {
                 }
             }
         }
-        RqmfFixture fixture = RqmfFixture.of(2, 10).with(1e-8);
+        RqmfFixture fixture = RqmfFixture.of(2, 10).with(Tuners.fixed(0.1)).with(1e-10);
         for (RqmfFixture variant : new RqmfFixture[] {
             fixture, fixture.with(BruteForce.nearest(10), PlainKernel.gaussian(6), Normalization.PAPER)
         }) {
@@ -86,7 +86,7 @@ class RqmfEstimatorTest {
                     for (int axis = 0; axis < 3; axis++) {
                         expected += frame[axis * 12 + k] * flat.get(i, axis);
                     }
-                    assertThat(high.get(i, k)).isCloseTo(expected, within(1e-6));
+                    assertThat(high.get(i, k)).isCloseTo(expected, within(1e-9));
                 }
             }
         }
