@@ -22,6 +22,8 @@ public final class Alternation {
         NOT_FINITE
     }
 
+    /** Extrapolation begins below this change: earlier it picks basins that the plain iteration would not end in. */
+    private static final double LOCAL = 0.03;
     /** Accelerated steps may grow the change by this factor before they are taken back. */
     private static final double GROWTH = 2;
 
@@ -88,7 +90,7 @@ public final class Alternation {
                 anderson.forget();
                 accelerated = false;
                 accelerating = ++rejections < MAX_REJECTIONS;
-            } else if (accelerating && iterations < MAX_ACCELERATED) {
+            } else if (accelerating && iterations < MAX_ACCELERATED && (accelerated || change < LOCAL)) {
                 System.arraycopy(next, 0, plain, 0, length);
                 accelerated = anderson.advance(phi, next);
                 if (accelerated && !normalizer.normalize(phi)) {
