@@ -20,7 +20,8 @@ class DistributionIT {
 
     @Test
     void unpacksAndRunsAnywhere() throws Exception {
-        Program.Result unpacked = Program.shell(folder, "tar xzf '" + ARCHIVE + "' && mv qmf-* 'my qmf' && ln -s 'my qmf/bin/qmf' q");
+        Program.Result unpacked =
+                Program.shell(folder, "tar xzf '" + ARCHIVE + "' && mv qmf-* 'my qmf' && ln -s 'my qmf/bin/qmf' q");
         assertThat(unpacked.exitCode()).as(unpacked.output()).isZero();
         assertThat(folder.resolve("my qmf")).isDirectoryContaining("glob:**/{bin,lib,plugins,presets,docs,LICENSE}");
 
@@ -35,7 +36,17 @@ class DistributionIT {
         Program.qmf(folder, "data", "generate", "sphere", "-n", "500", "-o", "in.csv");
         for (int threads : List.of(1, 2, 7)) {
             Program.Result result = Program.qmf(
-                    folder, "denoise", "in.csv", "-o", threads + ".csv", "-d", "2", "-k", "20", "--threads", "" + threads);
+                    folder,
+                    "denoise",
+                    "in.csv",
+                    "-o",
+                    threads + ".csv",
+                    "-d",
+                    "2",
+                    "-k",
+                    "20",
+                    "--threads",
+                    "" + threads);
             assertThat(result.exitCode()).as(result.output()).isZero();
         }
 
@@ -52,8 +63,19 @@ class DistributionIT {
         Process process = Program.start(
                 folder,
                 output,
-                List.of(Program.HOME.resolve("bin/qmf").toString(), "denoise", "in.npy", "-o", "out.csv", "-d", "2", "-k", "60"));
-        assertThat(process.waitFor(3, TimeUnit.SECONDS)).as(Files.readString(output)).isFalse();
+                List.of(
+                        Program.HOME.resolve("bin/qmf").toString(),
+                        "denoise",
+                        "in.npy",
+                        "-o",
+                        "out.csv",
+                        "-d",
+                        "2",
+                        "-k",
+                        "60"));
+        assertThat(process.waitFor(3, TimeUnit.SECONDS))
+                .as(Files.readString(output))
+                .isFalse();
 
         Program.shell(folder, "kill -INT " + process.pid());
 

@@ -35,8 +35,7 @@ class StrategyReferenceTest {
     private static String page() {
         StrategyRegistry registry =
                 Guice.createInjector(new QmfModule(new PluginRoots(List.of()))).getInstance(StrategyRegistry.class);
-        StringBuilder page = new StringBuilder(
-                """
+        StringBuilder page = new StringBuilder("""
                 # Strategies
 
                 All strategies that come with QMF and their parameters. The page is generated; `qmf plugins describe NAME` says
@@ -65,7 +64,10 @@ class StrategyReferenceTest {
             String bounds = parameter.bounds().text();
             String byDefault =
                     parameter.defaultsTo().map(text -> "`" + text + "`").orElse(parameter.required() ? "required" : "");
-            page.append("| `").append(parameter.name()).append("` | ").append(parameter.type().text());
+            page.append("| `")
+                    .append(parameter.name())
+                    .append("` | ")
+                    .append(parameter.type().text());
             page.append(bounds.isEmpty() ? "" : ", " + bounds).append(" | ").append(byDefault);
             page.append(" | ").append(parameter.text()).append(" |\n");
         }

@@ -37,8 +37,19 @@ class ThirdPartyIT {
 
     private Program.Result denoise() throws IOException, InterruptedException {
         return Program.qmf(
-                folder, "denoise", "in.csv", "-o", "out.csv", "--plugins", "plugins", "--estimator", "acme.local-mean",
-                "-k", "2", "--set", "estimator.step=1");
+                folder,
+                "denoise",
+                "in.csv",
+                "-o",
+                "out.csv",
+                "--plugins",
+                "plugins",
+                "--estimator",
+                "acme.local-mean",
+                "-k",
+                "2",
+                "--set",
+                "estimator.step=1");
     }
 
     @Test
@@ -55,7 +66,8 @@ class ThirdPartyIT {
 
     @Test
     void isListedWithItsOrigin() throws Exception {
-        assertThat(Program.qmf(folder, "plugins", "describe", "acme.local-mean", "--plugins", "plugins").output())
+        assertThat(Program.qmf(folder, "plugins", "describe", "acme.local-mean", "--plugins", "plugins")
+                        .output())
                 .contains("estimator acme.local-mean", "step: number, at least 0, at most 1, default 0.5")
                 .contains("version 1.0, from ", "plugins/acme/acme.jar");
     }

@@ -58,14 +58,35 @@ final class Rows {
 
     /** z = Σ c[from + k] x[k] over all rows x, four at a time so that z is seldom loaded. */
     static void combine(double[] c, int from, double[][] x, double[] z, int n) {
-        Arrays.fill(z, 0, n, 0);
-        int k = 0;
-        for (; k + 4 <= x.length; k += 4) {
+        int k = x.length & 3;
+        switch (k) {
+            case 1 -> multiple(c[from], x[0], z, n);
+            case 2 -> two(c[from], x[0], c[from + 1], x[1], z, n);
+            case 3 -> three(c[from], x[0], c[from + 1], x[1], c[from + 2], x[2], z, n);
+            default -> Arrays.fill(z, 0, n, 0);
+        }
+        for (; k < x.length; k += 4) {
             int at = from + k;
             addFour(c[at], x[k], c[at + 1], x[k + 1], c[at + 2], x[k + 2], c[at + 3], x[k + 3], z, n);
         }
-        for (; k < x.length; k++) {
-            addMultiple(c[from + k], x[k], z, n);
+    }
+
+    private static void multiple(double c0, double[] x0, double[] z, int n) {
+        for (int i = 0; i < n; i++) {
+            z[i] = c0 * x0[i];
+        }
+    }
+
+    private static void two(double c0, double[] x0, double c1, double[] x1, double[] z, int n) {
+        for (int i = 0; i < n; i++) {
+            z[i] = c0 * x0[i] + c1 * x1[i];
+        }
+    }
+
+    private static void three(
+            double c0, double[] x0, double c1, double[] x1, double c2, double[] x2, double[] z, int n) {
+        for (int i = 0; i < n; i++) {
+            z[i] = c0 * x0[i] + c1 * x1[i] + c2 * x2[i];
         }
     }
 
@@ -82,12 +103,6 @@ final class Rows {
             int n) {
         for (int i = 0; i < n; i++) {
             z[i] += (c0 * x0[i] + c1 * x1[i]) + (c2 * x2[i] + c3 * x3[i]);
-        }
-    }
-
-    private static void addMultiple(double c, double[] x, double[] z, int n) {
-        for (int i = 0; i < n; i++) {
-            z[i] += c * x[i];
         }
     }
 }

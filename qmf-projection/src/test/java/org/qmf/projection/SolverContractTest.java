@@ -3,6 +3,8 @@ package org.qmf.projection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -223,6 +225,28 @@ class SolverContractTest {
         assertThat(batch.value()[1]).isNaN();
         assertThat(batch.value()[0]).isFinite();
         assertThat(batch.value()[2]).isFinite();
+    }
+
+    @ParameterizedTest
+    @MethodSource("solversAndDimensions")
+    void allocatesNothingAfterTheFirstBatch(String name, int dimension) {
+        RandomStream random = RandomStream.of(20, "allocation", dimension);
+        Example example = Example.random(random, dimension + 2, dimension, 0.8, 0.4, 25);
+        ProjectionSolver.Worker worker = Solvers.all().get(name).worker(dimension);
+        ProjectionBatch batch = example.batch(example.zeros());
+        double[] gram = example.gram();
+        worker.prepare(gram);
+        worker.project(batch);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long self = threads.getCurrentThreadAllocatedBytes();
+        self = threads.getCurrentThreadAllocatedBytes() - self;
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 100; i++) {
+            Arrays.fill(batch.tau(), 0);
+            worker.prepare(gram);
+            worker.project(batch);
+        }
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThanOrEqualTo(self + 1024);
     }
 
     @ParameterizedTest

@@ -16,9 +16,11 @@ final class PathRoot {
 
     private static final int MOST_STEPS = 100;
     /** The relative residual after which one more step leaves an error of the order of its square. */
-    private static final double NEAR = 1e-6;
+    private static final double NEAR = 1e-5;
 
-    private static final int GRID_BITS = 27;
+    private static final int GRID_BITS = 25;
+    /** The distance from 1 within which three terms of a series suffice. */
+    private static final double SERIES = 1e-4;
     /** Where the search goes on when the sums overflow. */
     private static final double SMALLEST = 1e-70;
 
@@ -45,7 +47,7 @@ final class PathRoot {
             }
             // λ − F/F' for F = f^(−1/p) − target^(−1/p); −pf/f' is a mean of the σ_j + λ.
             double mean = f / steeper;
-            double excess = (power == 3 ? Math.cbrt(f / target) : Math.sqrt(f / target)) - 1;
+            double excess = power == 3 ? cubeRootExcess(f / target) : Math.sqrt(f / target) - 1;
             double next = lambda + mean * excess;
             if (!(steeper < Double.POSITIVE_INFINITY)) {
                 next = Math.max(16 * lambda, SMALLEST);
@@ -60,6 +62,12 @@ final class PathRoot {
             lambda = Math.max(min, Math.min(max, next));
         }
         return lambda;
+    }
+
+    /** Returns ∛x − 1; next to 1 by its series, which is faster and loses no digit. */
+    private static double cubeRootExcess(double x) {
+        double y = x - 1;
+        return Math.abs(y) < SERIES ? y * (1.0 / 3 + y * (-1.0 / 9 + y * (5.0 / 81))) : Math.cbrt(x) - 1;
     }
 
     private static double nearestGridPoint(double lambda, double mean) {

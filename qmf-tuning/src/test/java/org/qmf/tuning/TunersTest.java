@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ServiceLoader;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -167,6 +169,27 @@ class TunersTest {
         assertThat(tuner.tune(path, Double.NaN)).isEqualTo(2);
         assertThat(tuner.clamped(2)).isTrue();
         assertThat(tuner.clamped(0.5)).isFalse();
+    }
+
+    @Test
+    void tuningAllocatesNothing() {
+        RidgePath path = random(4);
+        LambdaTuner[] tuners = {
+            sensitivity(path.sensitivity(0.05), 0.001, 1),
+            norm(path.norm(0.05), 0.001, 1),
+            new GcvProvider().create(new GcvProvider.Parameters(1e-6, 10))
+        };
+        for (LambdaTuner tuner : tuners) {
+            double lambda = tuner.tune(path, Double.NaN);
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            long self = threads.getCurrentThreadAllocatedBytes();
+            self = threads.getCurrentThreadAllocatedBytes() - self;
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 100; i++) {
+                lambda = tuner.tune(path, 2 * lambda);
+            }
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThanOrEqualTo(self + 1024);
+        }
     }
 
     @Test

@@ -9,7 +9,8 @@ import org.qmf.api.strategy.Parameter;
 
 /** The parameters of {@code mfit}. */
 public record MfitParameters(
-        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
 
         @Parameter(
                 value = "Which points give the normal space at a sample point, and how far points around the iterate"
@@ -45,7 +46,11 @@ public record MfitParameters(
                 defaultsTo = "true")
         boolean includeSelf,
 
-        @Parameter(value = "Fraction of the averaged normal offset that a step goes.", defaultsTo = "1", above = 0, max = 1)
+        @Parameter(
+                value = "Fraction of the averaged normal offset that a step goes.",
+                defaultsTo = "1",
+                above = 0,
+                max = 1)
         double step,
 
         @Parameter(
@@ -54,7 +59,8 @@ public record MfitParameters(
                 above = 0)
         double tolerance,
 
-        @Parameter(value = "Largest number of steps for a target.", defaultsTo = "200", min = 1) int maxIterations,
+        @Parameter(value = "Largest number of steps for a target.", defaultsTo = "200", min = 1)
+        int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
         boolean pointWeights) {

@@ -48,7 +48,8 @@ final class Discovered {
     static <S> S create(RegisteredStrategy strategy, Class<S> kind) {
         List<String> entries = new ArrayList<>();
         entries.add("type: " + strategy.name());
-        for (ParameterDescription parameter : Parameters.describe(strategy.provider().parameters())) {
+        for (ParameterDescription parameter :
+                Parameters.describe(strategy.provider().parameters())) {
             if (parameter.required()) {
                 entries.add(parameter.name() + ": " + REQUIRED.get(parameter.name()));
             }

@@ -168,7 +168,10 @@ public final class SchemaGenerator {
             return mapping.entry(Binding.TYPE)
                     .flatMap(entry -> registry.find(type.kind(), ((Scalar) entry.value()).text()))
                     .map(strategy -> new Changed(
-                            strategy, mapping.entries().stream().map(ConfigNode.Entry::key).toList()));
+                            strategy,
+                            mapping.entries().stream()
+                                    .map(ConfigNode.Entry::key)
+                                    .toList()));
         }
 
         private void required(List<ParameterDescription> parameters, List<String> given) throws IOException {

@@ -23,7 +23,7 @@ public final class Alternation {
     }
 
     /** Accelerated steps may grow the change by this factor before they are taken back. */
-    private static final double GROWTH = 1.0;
+    private static final double GROWTH = 2;
 
     private static final int MAX_REJECTIONS = 4;
     private static final int MAX_ACCELERATED = 150;

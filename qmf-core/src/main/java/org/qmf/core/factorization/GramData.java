@@ -236,7 +236,7 @@ public final class GramData extends LocalData {
                 coefficients[k * p + at] = sum;
             }
             for (int l = 0; l < q; l++) {
-                coefficients[(d + l) * p + at] *= features.scale(l);
+                coefficients[(d + l) * p + at] *= features.scale[l];
             }
         }
     }

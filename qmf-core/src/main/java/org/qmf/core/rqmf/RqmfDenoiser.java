@@ -109,17 +109,17 @@ final class RqmfDenoiser implements Denoiser {
     }
 
     private void describe(PointReport report, boolean clamped) {
-        report.set(ReportColumn.LAMBDA.ordinal(), alternation.lambda());
-        report.set(ReportColumn.NORM.ordinal(), alternation.norm());
-        report.set(ReportColumn.SENSITIVITY.ordinal(), alternation.sensitivity());
-        report.set(ReportColumn.CLAMPED.ordinal(), clamped ? 1 : 0);
+        report.set(ReportColumns.LAMBDA, alternation.lambda());
+        report.set(ReportColumns.NORM, alternation.norm());
+        report.set(ReportColumns.SENSITIVITY, alternation.sensitivity());
+        report.set(ReportColumns.CLAMPED, clamped ? 1 : 0);
         report.set(
-                ReportColumn.RESIDUAL.ordinal(),
+                ReportColumns.RESIDUAL,
                 Math.sqrt(alternation.residual() / points.weights().sum()));
-        report.set(ReportColumn.NEIGHBORS.ordinal(), points.weights().count());
+        report.set(ReportColumns.NEIGHBORS, points.weights().count());
         double[] tau = projection.tau();
-        report.set(ReportColumn.TAU_NORM.ordinal(), Math.sqrt(Vectors.dot(tau, 0, tau, 0, tau.length)));
-        report.set(ReportColumn.PROJECTION_CYCLES.ordinal(), cycles());
+        report.set(ReportColumns.TAU_NORM, Math.sqrt(Vectors.dot(tau, 0, tau, 0, tau.length)));
+        report.set(ReportColumns.PROJECTION_CYCLES, cycles());
     }
 
     private int cycles() {

@@ -11,8 +11,11 @@ final class BlockLanczos {
 
     private static final int SPARE = 4;
     private static final int BLOCKS = 4;
-    private static final int MOST_STEPS = 200;
-    private static final double TOLERANCE = 1e-8;
+    private static final int MOST_STEPS = 40;
+    private static final double RESIDUAL_TOLERANCE = 1e-7;
+
+    /** Directions that are equally good as others cannot be told apart; what they capture then tells the end. */
+    private static final double GAIN_TOLERANCE = 1e-12;
 
     private final SecondMoment matrix;
     private final int length;
@@ -44,10 +47,13 @@ final class BlockLanczos {
             start[i] = random.nextGaussian();
         }
         append(start, block);
+        double captured = 0;
         for (int step = 0; step < MOST_STEPS; step++) {
             rotate();
             double[] residuals = residuals();
-            if (converged(residuals)) {
+            double before = captured;
+            captured = Arrays.stream(ritzValues, 0, wanted).sum();
+            if (converged(residuals) || captured - before <= GAIN_TOLERANCE * captured) {
                 return;
             }
             if (count + block > BLOCKS * block) {
@@ -143,7 +149,7 @@ final class BlockLanczos {
 
     private boolean converged(double[] residuals) {
         for (int i = 0; i < wanted; i++) {
-            if (norm(residuals, i * length) > TOLERANCE * ritzValues[0]) {
+            if (norm(residuals, i * length) > RESIDUAL_TOLERANCE * ritzValues[0]) {
                 return false;
             }
         }

@@ -24,7 +24,7 @@ import us.hebi.matlab.mat.types.Matrix;
 /** Damages valid files in many ways; readers may answer with points or with a {@link DataException} only. */
 class DamagedFilesTest {
 
-    private static final int MUTATIONS = 600;
+    private static final int MUTATIONS = 400;
 
     @TempDir
     private Path folder;
