@@ -18,6 +18,9 @@ final class MfitDenoiser implements Denoiser {
     static final String NOT_FINITE = "the iteration is not finite";
     static final String LIMIT = "the iteration reached the cap on steps";
 
+    /** A point on the sphere of radius r has no weight; a small β would make much of a rounding error. */
+    private static final double EDGE = 1e-12;
+
     private final MfitParameters parameters;
     private final Points sample;
     private final int d;
@@ -114,7 +117,7 @@ final class MfitDenoiser implements Denoiser {
         for (int i = 0; i < count; i++) {
             double base = 1 - neighbors.squaredDistance(i) / (radius * radius);
             double weight = parameters.pointWeights() ? sample.weight(neighbors.index(i)) : 1;
-            alphas[i] = base > 0 ? weight * Math.pow(base, parameters.beta()) : 0;
+            alphas[i] = base > EDGE ? weight * Math.pow(base, parameters.beta()) : 0;
         }
         if (recomputing) {
             findTangents(count);
