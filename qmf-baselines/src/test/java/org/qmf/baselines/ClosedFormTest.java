@@ -43,7 +43,8 @@ class ClosedFormTest {
 
     private static double radius(ManifoldEstimator estimator, int n) {
         Points circle = Samples.circle(n);
-        double[] point = Methods.denoise(Methods.fit(estimator, circle), circle, 0).point();
+        double[] point =
+                Methods.denoise(Methods.fit(estimator, circle), circle, 0).point();
         return Math.hypot(point[0], point[1]);
     }
 
@@ -94,8 +95,7 @@ class ClosedFormTest {
 
     @Test
     void biasOfMovingLeastSquaresIsOfOrderFour() {
-        ManifoldEstimator estimator =
-                Methods.movingLs(1, Knn.of(8), Methods.gaussian(8), PlaneSearch.PRINCIPAL);
+        ManifoldEstimator estimator = Methods.movingLs(1, Knn.of(8), Methods.gaussian(8), PlaneSearch.PRINCIPAL);
         double coarse = Math.abs(1 - radius(estimator, 50));
         double fine = Math.abs(1 - radius(estimator, 100));
         assertThat(coarse / fine).isBetween(14.0, 18.0);
@@ -138,8 +138,7 @@ class ClosedFormTest {
         }
         Points parabola = Points.wrap(values, 2);
         double[] point = Methods.denoise(
-                        Methods.fit(
-                                Methods.movingLs(1, new All(), new Uniform(), PlaneSearch.PRINCIPAL), parabola),
+                        Methods.fit(Methods.movingLs(1, new All(), new Uniform(), PlaneSearch.PRINCIPAL), parabola),
                         parabola,
                         10)
                 .point();

@@ -75,8 +75,7 @@ class DegenerateDataTest {
 
     @Test
     void keepsPointsOfALineWhereASurfaceIsSought() {
-        keepsInput(
-                Methods.localPca(2, Knn.of(6), true), line(), 7, "the neighbours span fewer than d dimensions");
+        keepsInput(Methods.localPca(2, Knn.of(6), true), line(), 7, "the neighbours span fewer than d dimensions");
         keepsInput(Methods.mfit(2, Knn.of(6)), line(), 7, "no point with a normal space has weight here");
         keepsInput(Methods.publishedMfit(2, 6), line(), 7, "no point with a normal space has weight here");
         for (PlaneSearch plane : PlaneSearch.values()) {
@@ -96,7 +95,11 @@ class DegenerateDataTest {
                 sample,
                 2,
                 "fewer than d + 1 neighbours, too few for a flat");
-        keepsInput(Methods.mfit(2, new Radius(1e-9)), sample, 2, "the radius of the weights is zero, so no point can be weighed");
+        keepsInput(
+                Methods.mfit(2, new Radius(1e-9)),
+                sample,
+                2,
+                "the radius of the weights is zero, so no point can be weighed");
         keepsInput(
                 Methods.movingLs(2, new Radius(1e-9), Methods.gaussian(6), PlaneSearch.PRINCIPAL),
                 sample,
@@ -122,7 +125,8 @@ class DegenerateDataTest {
         Points circle = Samples.circle(200);
         ManifoldEstimator estimator = Methods.logKde(Methods.ridge(1, new All(), new Gaussian(new Fixed(0.2))));
         Methods.Answer answer = Methods.denoiseOutside(Methods.fit(estimator, circle), 4, 0);
-        double[] near = Methods.denoiseOutside(Methods.fit(estimator, circle), 1, 0).point();
+        double[] near =
+                Methods.denoiseOutside(Methods.fit(estimator, circle), 1, 0).point();
         assertThat(answer.report().outcome()).isEqualTo(Outcome.CONVERGED);
         assertThat(Math.abs(answer.point()[0] - near[0])).isLessThan(1e-5);
     }
@@ -147,10 +151,11 @@ class DegenerateDataTest {
             values[4 * i + 3] = 2.5;
         }
         Points sample = Points.wrap(values, 4);
-        Methods.everything(1, 12).forEach((name, estimator) -> Methods.denoiseAll(estimator, sample)
-                .forEach(answer -> assertThat(Math.abs(answer.point()[3] - 2.5))
-                        .as(name)
-                        .isLessThan(1e-12)));
+        Methods.everything(1, 12)
+                .forEach((name, estimator) -> Methods.denoiseAll(estimator, sample)
+                        .forEach(answer -> assertThat(Math.abs(answer.point()[3] - 2.5))
+                                .as(name)
+                                .isLessThan(1e-12)));
     }
 
     @Test
@@ -169,8 +174,7 @@ class DegenerateDataTest {
     void movingLeastSquaresSaysWhenThePolynomialIsNotDetermined() {
         Points sample = Samples.paraboloid(60, 3, 2, 0.1, 4);
         assertThat(outcomes(sample, 4)).containsOnly("the points do not determine all terms of the polynomial");
-        assertThat(outcomes(sample, 6))
-                .containsOnly("no more points than terms, so the polynomial follows the noise");
+        assertThat(outcomes(sample, 6)).containsOnly("no more points than terms, so the polynomial follows the noise");
         assertThat(outcomes(sample, 8)).contains("the polynomial's value is noisier than a single point");
         assertThat(outcomes(sample, 30))
                 .contains("")
@@ -178,8 +182,7 @@ class DegenerateDataTest {
     }
 
     private static List<String> outcomes(Points sample, int k) {
-        return Methods.denoiseAll(
-                        Methods.movingLs(2, Knn.of(k), Methods.gaussian(k), PlaneSearch.PRINCIPAL), sample)
+        return Methods.denoiseAll(Methods.movingLs(2, Knn.of(k), Methods.gaussian(k), PlaneSearch.PRINCIPAL), sample)
                 .stream()
                 .map(answer -> answer.report().reason())
                 .distinct()

@@ -45,11 +45,9 @@ class EquivarianceTest {
         Points sample = Samples.paraboloid(N, 3, 2, 0.05, 5);
         double[] rotation = Samples.rotation(3, 9);
         Points moved = Samples.move(sample, rotation, 3, 0);
-        double[] before = Methods.denoise(
-                        Methods.fit(Methods.localPca(2, Knn.of(9), false), sample), sample, 4)
+        double[] before = Methods.denoise(Methods.fit(Methods.localPca(2, Knn.of(9), false), sample), sample, 4)
                 .point();
-        double[] after = Methods.denoise(
-                        Methods.fit(Methods.localPca(2, Knn.of(9), false), moved), moved, 4)
+        double[] after = Methods.denoise(Methods.fit(Methods.localPca(2, Knn.of(9), false), moved), moved, 4)
                 .point();
         assertThat(after)
                 .containsExactly(Samples.move(Points.of(before), rotation, 3, 0).row(0), within(1e-10));

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.apache.commons.math3.linear.ArrayRealVector;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.ArrayRealVector;
 import org.apache.commons.math3.linear.EigenDecomposition;
 import org.apache.commons.math3.linear.MatrixUtils;
 import org.apache.commons.math3.linear.RealMatrix;
@@ -154,8 +154,7 @@ final class Naive {
                 offset = offset.add(normals.get(i).operate(x.subtract(point(i))).mapMultiply(alpha));
                 total += alpha;
             }
-            RealVector move =
-                    top(average, x.getDimension() - d).operate(offset).mapDivide(-total);
+            RealVector move = top(average, x.getDimension() - d).operate(offset).mapDivide(-total);
             x = x.add(move);
             length = move.getNorm();
         }
@@ -186,8 +185,7 @@ final class Naive {
                     total += alpha;
                 }
             }
-            RealVector move =
-                    top(average, x.getDimension() - d).operate(offset).mapDivide(-total);
+            RealVector move = top(average, x.getDimension() - d).operate(offset).mapDivide(-total);
             x = x.add(move.mapMultiply(0.25));
             length = move.getNorm();
         }
@@ -225,9 +223,6 @@ final class Naive {
             }
             values.setRowVector(i, near.get(i).mapMultiply(root));
         }
-        return new SingularValueDecomposition(design)
-                .getSolver()
-                .solve(values)
-                .getRowVector(0);
+        return new SingularValueDecomposition(design).getSolver().solve(values).getRowVector(0);
     }
 }

@@ -47,10 +47,7 @@ class OracleTest {
     void ridgesAgree(int ambient, int d) {
         Points sample = sample(ambient, d);
         Naive naive = new Naive(sample, d);
-        compare(
-                Methods.kde(Methods.ridge(d, new All(), Methods.gaussian(20))),
-                sample,
-                i -> naive.ridge(i, 20, false));
+        compare(Methods.kde(Methods.ridge(d, new All(), Methods.gaussian(20))), sample, i -> naive.ridge(i, 20, false));
         compare(
                 Methods.logKde(Methods.ridge(d, new All(), Methods.gaussian(20))),
                 sample,

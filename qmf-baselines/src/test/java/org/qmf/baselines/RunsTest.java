@@ -40,7 +40,9 @@ class RunsTest {
             List<Methods.Answer> reused = Methods.denoiseAll(estimator, sample);
             for (int i = 59; i >= 0; i -= 4) {
                 Methods.Answer fresh = Methods.denoise(manifold, sample, i);
-                assertThat(fresh.point()).as("%s, point %d", name, i).containsExactly(reused.get(i).point());
+                assertThat(fresh.point())
+                        .as("%s, point %d", name, i)
+                        .containsExactly(reused.get(i).point());
                 assertThat(fresh.report().iterations())
                         .isEqualTo(reused.get(i).report().iterations());
             }
@@ -99,8 +101,7 @@ class RunsTest {
         });
     }
 
-    private static void sweep(
-            Points sample, Denoiser denoiser, Target target, double[] denoised, PointReport report) {
+    private static void sweep(Points sample, Denoiser denoiser, Target target, double[] denoised, PointReport report) {
         for (int i = 0; i < sample.size(); i++) {
             target.moveToSample(sample, i);
             report.reset();
@@ -169,8 +170,9 @@ class RunsTest {
     void aSampleWithItsOwnPointsCountedTreatsThemLikeAnyPosition() {
         Points sample = Samples.paraboloid(60, 3, 2, 0.1, 8);
         Gaussian kernel = new Gaussian(new Fixed(0.4));
-        for (ManifoldEstimator estimator :
-                List.of(Methods.kde(Methods.ridge(2, new All(), kernel)), Methods.logKde(Methods.ridge(2, new All(), kernel)))) {
+        for (ManifoldEstimator estimator : List.of(
+                Methods.kde(Methods.ridge(2, new All(), kernel)),
+                Methods.logKde(Methods.ridge(2, new All(), kernel)))) {
             FittedManifold manifold = Methods.fit(estimator, sample);
             assertThat(Methods.denoiseOutside(manifold, sample.row(9)).point())
                     .containsExactly(Methods.denoise(manifold, sample, 9).point());
@@ -200,8 +202,8 @@ class RunsTest {
                 Methods.kde(Methods.ridge(2, new All(), kernel)),
                 Methods.logKde(Methods.ridge(2, new All(), kernel)),
                 Methods.movingLs(2, new All(), kernel, PlaneSearch.REGRESSION))) {
-            Methods.Answer weighted = Methods.denoiseOutside(
-                    Methods.fit(estimator, sample.withWeights(weights)), 0.2, 0.1, 0.1);
+            Methods.Answer weighted =
+                    Methods.denoiseOutside(Methods.fit(estimator, sample.withWeights(weights)), 0.2, 0.1, 0.1);
             Methods.Answer plain =
                     Methods.denoiseOutside(Methods.fit(estimator, sample.select(repeated)), 0.2, 0.1, 0.1);
             assertThat(weighted.point()).containsExactly(plain.point(), within(1e-7));

@@ -7,7 +7,8 @@ import org.qmf.api.strategy.Parameter;
 
 /** The parameters of {@code local-pca}. */
 public record LocalPcaParameters(
-        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
 
         @Parameter(value = "Which points the flat is fitted to.", defaultsTo = "{type: knn, k: 16}")
         Neighborhood neighborhood,

@@ -43,7 +43,10 @@ public final class LocalPcaProvider implements StrategyProvider<ManifoldEstimato
     @Override
     public List<Citation> citations() {
         return List.of(new Citation(
-                "Kambhatla, Leen", "Dimension Reduction by Local Principal Component Analysis", "Neural Computation", 1997));
+                "Kambhatla, Leen",
+                "Dimension Reduction by Local Principal Component Analysis",
+                "Neural Computation",
+                1997));
     }
 
     /** What holds with {@code centered: true}. */

@@ -76,10 +76,9 @@ final class MfitDenoiser implements Denoiser {
 
     /** Takes one step; returns why it cannot be taken, empty if it was. */
     private String advance(int own) {
-        if (!measure(own)) {
+        if (!locate(own)) {
             return NO_RADIUS;
         }
-        worker.within(x, parameters.includeSelf() ? NeighborSearch.NONE : own, radius, neighbors);
         if (!weigh()) {
             return NO_WEIGHT;
         }
@@ -97,14 +96,34 @@ final class MfitDenoiser implements Denoiser {
         return Vectors.finite(x, x.length) ? "" : NOT_FINITE;
     }
 
-    private boolean measure(int own) {
+    /** Finds r and the points within; false if r is 0. */
+    private boolean locate(int own) {
         if (parameters.radius().isPresent()) {
             radius = parameters.radius().get().at(worker, x, own, scratch);
+            worker.within(x, parameters.includeSelf() ? NeighborSearch.NONE : own, radius, neighbors);
         } else {
-            worker.find(x, own, scratch);
-            radius = scratch.count() == 0 ? 0 : Math.sqrt(scratch.squaredDistance(scratch.count() - 1));
+            worker.find(x, own, neighbors);
+            int count = neighbors.count();
+            radius = count == 0 ? 0 : Math.sqrt(neighbors.squaredDistance(count - 1));
+            if (own != NeighborSearch.NONE && parameters.includeSelf()) {
+                addOwn(own);
+            }
         }
         return radius > 0 && radius < Double.POSITIVE_INFINITY;
+    }
+
+    private void addOwn(int own) {
+        for (int i = 0; i < neighbors.count(); i++) {
+            if (neighbors.index(i) == own) {
+                return;
+            }
+        }
+        double square = 0;
+        for (int k = 0; k < x.length; k++) {
+            double t = sample.get(own, k) - x[k];
+            square += t * t;
+        }
+        neighbors.add(own, square);
     }
 
     /** α ∝ (1 − ‖x − x_i‖²/r²)₊^β over the points that have a normal space; false if there is none. */

@@ -9,7 +9,8 @@ import org.qmf.api.strategy.Parameter;
 
 /** The parameters of {@code mfit}. */
 public record MfitParameters(
-        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
 
         @Parameter(
                 value = "Which points give the normal space at a sample point, and how far points around the iterate"
@@ -41,11 +42,16 @@ public record MfitParameters(
         boolean centered,
 
         @Parameter(
-                value = "Whether a target that is a sample point has weight itself, whatever the neighbourhood says.",
+                value = "Whether a target that is a sample point has weight itself; if not, the neighbourhood"
+                        + " decides.",
                 defaultsTo = "true")
         boolean includeSelf,
 
-        @Parameter(value = "Fraction of the averaged normal offset that a step goes.", defaultsTo = "1", above = 0, max = 1)
+        @Parameter(
+                value = "Fraction of the averaged normal offset that a step goes.",
+                defaultsTo = "1",
+                above = 0,
+                max = 1)
         double step,
 
         @Parameter(
@@ -54,7 +60,8 @@ public record MfitParameters(
                 above = 0)
         double tolerance,
 
-        @Parameter(value = "Largest number of steps for a target.", defaultsTo = "200", min = 1) int maxIterations,
+        @Parameter(value = "Largest number of steps for a target.", defaultsTo = "200", min = 1)
+        int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
         boolean pointWeights) {

@@ -30,13 +30,12 @@ final class MovingLsDenoiser implements Denoiser {
     @Override
     public void denoise(Target target, double[] denoised, PointReport report) {
         ReferencePlane.End end = plane.find(target.position(), target.sampleIndex());
-        String failure =
-                switch (end) {
-                    case NO_BANDWIDTH -> NO_BANDWIDTH;
-                    case TOO_FEW -> TOO_FEW;
-                    case RANK_LOST -> RANK;
-                    case CONVERGED, ITERATION_LIMIT -> fit(denoised);
-                };
+        String failure = switch (end) {
+            case NO_BANDWIDTH -> NO_BANDWIDTH;
+            case TOO_FEW -> TOO_FEW;
+            case RANK_LOST -> RANK;
+            case CONVERGED, ITERATION_LIMIT -> fit(denoised);
+        };
         if (!failure.isEmpty()) {
             System.arraycopy(target.position(), 0, denoised, 0, target.position().length);
             report.end(Outcome.KEPT_INPUT, plane.iterations(), failure);
@@ -72,8 +71,7 @@ final class MovingLsDenoiser implements Denoiser {
         } else if (polynomial.amplification() > 1) {
             report.end(Outcome.SUSPECT, iterations, AMPLIFIES);
         } else {
-            report.end(
-                    converged ? Outcome.CONVERGED : Outcome.ITERATION_LIMIT, iterations, converged ? "" : LIMIT);
+            report.end(converged ? Outcome.CONVERGED : Outcome.ITERATION_LIMIT, iterations, converged ? "" : LIMIT);
         }
     }
 }

@@ -8,7 +8,8 @@ import org.qmf.api.strategy.Parameter;
 
 /** The parameters of {@code moving-ls}. */
 public record MovingLsParameters(
-        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
 
         @Parameter(value = "Which points around the target the fits use.", defaultsTo = "{type: knn, k: 24}")
         Neighborhood neighborhood,
@@ -25,11 +26,12 @@ public record MovingLsParameters(
                 defaultsTo = "principal")
         PlaneSearch plane,
 
-        @Parameter(value = "Degree of the polynomial.", defaultsTo = "2", min = 0, max = 4) int degree,
+        @Parameter(value = "Degree of the polynomial.", defaultsTo = "2", min = 0, max = 4)
+        int degree,
 
         @Parameter(
-                value = "Whether a target that is a sample point counts in its own fits, whatever the neighbourhood"
-                        + " says.",
+                value = "Whether a target that is a sample point counts in its own fits; if not, the neighbourhood"
+                        + " decides.",
                 defaultsTo = "false")
         boolean includeSelf,
 

@@ -35,8 +35,7 @@ final class PlaneRegression {
      * @param through receives a point of the new plane
      * @return false if the points extend in fewer than d directions
      */
-    boolean turn(
-            double[] points, int count, int rank, double[] weights, int total, double[] basis, double[] through) {
+    boolean turn(double[] points, int count, int rank, double[] weights, int total, double[] basis, double[] through) {
         if (mean.length < rank) {
             mean = new double[rank];
             moments = new double[d * rank];
@@ -60,8 +59,7 @@ final class PlaneRegression {
     }
 
     /** Σwy/Σw, or Σ√w·y/n where the constant is not weighted. */
-    private double means(
-            double[] points, int count, int rank, double[] weights, int total, double[] basis) {
+    private double means(double[] points, int count, int rank, double[] weights, int total, double[] basis) {
         double mass = 0;
         Arrays.fill(mean, 0, rank, 0);
         for (int i = 0; i < count; i++) {
@@ -79,8 +77,7 @@ final class PlaneRegression {
         return divisor;
     }
 
-    private void centeredMoments(
-            double[] points, int count, int rank, double[] weights, double mass, double[] basis) {
+    private void centeredMoments(double[] points, int count, int rank, double[] weights, double mass, double[] basis) {
         for (int j = 0; j < d; j++) {
             for (int l = 0; l < d; l++) {
                 tauMoments[j * d + l] = -mass * tauMean[j] * tauMean[l];

@@ -173,7 +173,8 @@ final class ReferencePlane {
         double largest = 0;
         double farthest = 0;
         for (int i = 0; i < count; i++) {
-            weights[i] *= parameters.pointWeights() ? sample.weight(points.points().index(i)) : 1;
+            weights[i] *=
+                    parameters.pointWeights() ? sample.weight(points.points().index(i)) : 1;
             largest = Math.max(largest, weights[i]);
             farthest = Math.max(farthest, squares[i]);
         }

@@ -171,8 +171,8 @@ final class RidgeDenoiser implements Denoiser {
         if (frame.rank() == 0) {
             return ISOTROPIC;
         }
-        boolean finite = hessian.compute(
-                frame.coordinates(), count, frame.rank(), x.length - frame.rank(), profile, points.h());
+        boolean finite =
+                hessian.compute(frame.coordinates(), count, frame.rank(), x.length - frame.rank(), profile, points.h());
         if (!(hessian.meanShiftWeight() > 0) || !(hessian.density() > 0)) {
             return NO_WEIGHT;
         }

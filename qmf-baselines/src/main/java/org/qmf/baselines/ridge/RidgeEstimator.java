@@ -45,6 +45,7 @@ final class RidgeEstimator implements ManifoldEstimator {
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
         Samples.require(sample, parameters.dimension());
-        return new RidgeManifold(parameters, logarithm, parameters.neighborhood().over(sample, context));
+        return new RidgeManifold(
+                parameters, logarithm, parameters.neighborhood().over(sample, context));
     }
 }

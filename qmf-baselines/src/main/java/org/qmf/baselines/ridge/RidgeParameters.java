@@ -9,7 +9,8 @@ import org.qmf.api.strategy.Parameter;
 
 /** The parameters of {@code kde-ridge} and {@code log-kde-ridge}. */
 public record RidgeParameters(
-        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
 
         @Parameter(value = "Which points around the iterate make up the density estimate.", defaultsTo = "all")
         Neighborhood neighborhood,
@@ -37,8 +38,8 @@ public record RidgeParameters(
         DirectionsAt directionsAt,
 
         @Parameter(
-                value = "Whether a target that is a sample point counts in the density, whatever the neighbourhood"
-                        + " says.",
+                value = "Whether a target that is a sample point counts in the density; if not, the neighbourhood"
+                        + " decides.",
                 defaultsTo = "true")
         boolean includeSelf,
 
@@ -48,7 +49,8 @@ public record RidgeParameters(
                 above = 0)
         double tolerance,
 
-        @Parameter(value = "Largest number of steps for a target.", defaultsTo = "500", min = 1) int maxIterations,
+        @Parameter(value = "Largest number of steps for a target.", defaultsTo = "500", min = 1)
+        int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
         boolean pointWeights) {
@@ -57,7 +59,8 @@ public record RidgeParameters(
         requireNonNull(neighborhood, "neighborhood is null");
         requireNonNull(kernel, "kernel is null");
         if (kernel.uniform()) {
-            throw new IllegalArgumentException("a density needs a kernel that falls off with distance, not a uniform one");
+            throw new IllegalArgumentException(
+                    "a density needs a kernel that falls off with distance, not a uniform one");
         }
     }
 }

@@ -73,9 +73,8 @@ class HessianTest {
                 matrix.setEntry(a, b, sum / (4 * e * e));
             }
         }
-        double[] values = new EigenDecomposition(
-                        matrix.add(matrix.transpose()).scalarMultiply(0.5))
-                .getRealEigenvalues();
+        double[] values =
+                new EigenDecomposition(matrix.add(matrix.transpose()).scalarMultiply(0.5)).getRealEigenvalues();
         Arrays.sort(values);
         return new double[] {values[2], values[1], values[0]};
     }
@@ -97,8 +96,8 @@ class HessianTest {
 
     @Test
     void meanShiftIsTheScaledGradient() {
-        for (Kernel kernel : List.of(
-                new Gaussian(new Fixed(H)), new Tricube(new Fixed(H)), new Epanechnikov(new Fixed(H)))) {
+        for (Kernel kernel :
+                List.of(new Gaussian(new Fixed(H)), new Tricube(new Fixed(H)), new Epanechnikov(new Fixed(H)))) {
             Hessian hessian = compute(kernel, false);
             for (int k = 0; k < 3; k++) {
                 double[] up = X.clone();
@@ -164,7 +163,8 @@ class HessianTest {
         profile.compute(squares, 2, 1, new double[] {1, 1});
         Hessian hessian = new Hessian(true);
         // Two points on the same side: along (1, 0) the logarithm has moment 0, along (0, 1) none either.
-        assertThat(hessian.compute(new double[] {1, 0, -1, 0}, 2, 2, 2, profile, 1)).isTrue();
+        assertThat(hessian.compute(new double[] {1, 0, -1, 0}, 2, 2, 2, profile, 1))
+                .isTrue();
         assertThat(hessian.ridgeEigenvalue(0)).isCloseTo(2, within(1e-12));
         assertThat(hessian.ridgeEigenvalue(1)).isCloseTo(-2, within(1e-12));
         assertThat(hessian.ridgeEigenvalue(3)).isCloseTo(-2, within(1e-12));
