@@ -42,9 +42,10 @@ final class ConfigCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "give a command: validate, schema or template");
     }
 
-    @Command(name = "validate", description = "Checks a configuration and prints every problem with its line and column.")
-    void validate(
-            @Parameters(paramLabel = "FILE", description = "A configuration in YAML or JSON.") Path file) {
+    @Command(
+            name = "validate",
+            description = "Checks a configuration and prints every problem with its line and column.")
+    void validate(@Parameters(paramLabel = "FILE", description = "A configuration in YAML or JSON.") Path file) {
         session.warnOfPluginProblems();
         session.binder().bind(ConfigReader.read(file), DenoiseConfiguration.class, Map.of());
         session.console().out().println(file + ": valid");
@@ -59,12 +60,11 @@ final class ConfigCommand implements Runnable {
     }
 
     @Command(name = "template", description = "Prints a commented configuration with all parameters of an estimator.")
-    void template(
-            @Parameters(paramLabel = "NAME", description = "The name of an estimator.") String name) {
+    void template(@Parameters(paramLabel = "NAME", description = "The name of an estimator.") String name) {
         StrategyRegistry registry = session.registry();
         RegisteredStrategy strategy = registry.find(ManifoldEstimator.class, name)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), registry.unknown(ManifoldEstimator.class, name)));
+                .orElseThrow(() ->
+                        new ParameterException(spec.commandLine(), registry.unknown(ManifoldEstimator.class, name)));
         session.console().out().print(new ConfigurationTemplate(registry).of(strategy));
     }
 }

@@ -57,9 +57,8 @@ final class ConfigurationOptions {
 
     /** Returns the configuration as the user wrote it, before defaults. */
     ConfigNode tree() {
-        ConfigNode tree = file == null
-                ? new ConfigNode.Mapping(Location.of("command line"), List.of())
-                : ConfigReader.read(file);
+        ConfigNode tree =
+                file == null ? new ConfigNode.Mapping(Location.of("command line"), List.of()) : ConfigReader.read(file);
         if (file == null && estimator == null) {
             tree = Overrides.set(tree, "estimator.type", DEFAULT_ESTIMATOR, "default estimator");
         }

@@ -13,6 +13,7 @@ import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.Location;
 import org.qmf.core.configuration.Overrides;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.FileInfo;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 import picocli.CommandLine.Command;
@@ -55,17 +56,27 @@ final class DataCommand implements Runnable {
             description = "Draws a sample of a data set; 'qmf plugins dataset' lists them.")
     void generate(
             @Parameters(paramLabel = "NAME", description = "The name of a data set.") String name,
-            @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "Where the points go.")
+            @Option(
+                            names = {"-o", "--output"},
+                            required = true,
+                            paramLabel = "FILE",
+                            description = "Where the points go.")
                     String output,
             @Option(names = "-n", paramLabel = "N", description = "Number of points.") @Nullable String size,
-            @Option(names = "--noise", paramLabel = "S", description = "Standard deviation of the noise.")
-                    @Nullable String noise,
-            @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "Seed; default ${DEFAULT-VALUE}.")
+            @Option(names = "--noise", paramLabel = "S", description = "Standard deviation of the noise.") @Nullable
+                    String noise,
+            @Option(
+                            names = "--seed",
+                            defaultValue = "1",
+                            paramLabel = "N",
+                            description = "Seed; default ${DEFAULT-VALUE}.")
                     long seed,
             @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Set any parameter of the data set.")
-                    @Nullable List<String> assignments,
+                    @Nullable
+                    List<String> assignments,
             @Option(names = "--truth", paramLabel = "FILE", description = "Where the points without noise go.")
-                    @Nullable String truth,
+                    @Nullable
+                    String truth,
             @Option(names = "--overwrite", description = "Replace existing files.") boolean overwrite) {
         session.warnOfPluginProblems();
         ConfigNode tree = new ConfigNode.Mapping(Location.of("command line"), List.of());
@@ -92,7 +103,8 @@ final class DataCommand implements Runnable {
         if (truth != null) {
             PointFiles.write(
                     PointTable.of(draw.clean()
-                            .orElseThrow(() -> new DataException("data set [" + name + "] has no points without noise"))),
+                            .orElseThrow(
+                                    () -> new DataException("data set [" + name + "] has no points without noise"))),
                     truth,
                     overwrite);
         }
@@ -103,7 +115,8 @@ final class DataCommand implements Runnable {
 
     @Command(name = "info", description = "Says what a file holds: shape, range, duplicates, distances.")
     void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
-        FileInfoText.print(file, PointFiles.read(file), session.console().out());
+        FileInfoText.print(
+                file, FileInfo.of(PointFiles.read(file)), session.console().out());
     }
 
     @Command(name = "convert", description = "Writes the points of a file in the format of another file's ending.")

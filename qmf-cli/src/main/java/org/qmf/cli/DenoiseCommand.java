@@ -114,8 +114,7 @@ final class DenoiseCommand implements Runnable {
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
         write(targets.orElse(sample).withPoints(denoised.points()));
         if (diagnosticsFile != null) {
-            AtomicFile.write(
-                    diagnosticsFile, out -> DiagnosticsCsv.write(denoised.diagnostics(), out), overwrite);
+            AtomicFile.write(diagnosticsFile, out -> DiagnosticsCsv.write(denoised.diagnostics(), out), overwrite);
         }
         seconds.put("write", writing.seconds());
         if (!output.equals(STREAM)) {
@@ -152,7 +151,9 @@ final class DenoiseCommand implements Runnable {
 
     private void requireDifferent(@Nullable String source) {
         try {
-            if (source != null && Files.exists(Path.of(source)) && Files.exists(Path.of(output))
+            if (source != null
+                    && Files.exists(Path.of(source))
+                    && Files.exists(Path.of(output))
                     && Files.isSameFile(Path.of(source), Path.of(output))) {
                 throw new DataException("output [" + output + "] is the input itself; choose another name");
             }

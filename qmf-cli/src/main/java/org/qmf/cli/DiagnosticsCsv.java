@@ -21,7 +21,8 @@ final class DiagnosticsCsv {
         }
         csv.write("\n");
         for (int i = 0; i < diagnostics.size(); i++) {
-            csv.write((i + 1) + "," + diagnostics.outcome(i).name().toLowerCase(Locale.ROOT).replace('_', '-') + ","
+            csv.write((i + 1) + ","
+                    + diagnostics.outcome(i).name().toLowerCase(Locale.ROOT).replace('_', '-') + ","
                     + diagnostics.iterations(i) + "," + quoted(diagnostics.reason(i)));
             for (int column = 0; column < diagnostics.columns().size(); column++) {
                 csv.write("," + diagnostics.value(i, column));

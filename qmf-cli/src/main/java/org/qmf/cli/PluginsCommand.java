@@ -19,7 +19,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "plugins",
         description = "Lists all strategies: what can be named in a configuration, and where it comes from.",
-        footer = {"", "Examples:", "  qmf plugins estimator", "  qmf plugins --json", "  qmf plugins describe tuner sensitivity"})
+        footer = {
+            "",
+            "Examples:",
+            "  qmf plugins estimator",
+            "  qmf plugins --json",
+            "  qmf plugins describe tuner sensitivity"
+        })
 final class PluginsCommand implements Runnable {
 
     private final Session session;
@@ -46,7 +52,10 @@ final class PluginsCommand implements Runnable {
         List<RegisteredStrategy> strategies = select(kind);
         if (json) {
             try {
-                StrategyJson.write(strategies, session.registry().problems(), session.console().out());
+                StrategyJson.write(
+                        strategies,
+                        session.registry().problems(),
+                        session.console().out());
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }
@@ -120,7 +129,10 @@ final class PluginsCommand implements Runnable {
             String bounds = parameter.bounds().text();
             out.println("    " + parameter.name() + ": " + parameter.type().text()
                     + (bounds.isEmpty() ? "" : ", " + bounds)
-                    + parameter.defaultsTo().map(text -> ", default " + text).orElse(parameter.required() ? ", required" : ""));
+                    + parameter
+                            .defaultsTo()
+                            .map(text -> ", default " + text)
+                            .orElse(parameter.required() ? ", required" : ""));
             out.println("        " + parameter.text());
         }
         if (!strategy.provider().capabilities().isEmpty()) {
@@ -129,6 +141,7 @@ final class PluginsCommand implements Runnable {
         for (Citation citation : strategy.provider().citations()) {
             out.println("  cite " + citation);
         }
-        out.println("  version " + strategy.origin().version() + ", from " + strategy.origin().location());
+        out.println("  version " + strategy.origin().version() + ", from "
+                + strategy.origin().location());
     }
 }

@@ -35,8 +35,7 @@ final class Qmf {
         CommandLine commands = commands(session);
         commands.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         commands.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-        commands.setColorScheme(CommandLine.Help.defaultColorScheme(
-                colors(List.of(arguments)) ? Ansi.ON : Ansi.OFF));
+        commands.setColorScheme(CommandLine.Help.defaultColorScheme(colors(List.of(arguments)) ? Ansi.ON : Ansi.OFF));
         commands.setCaseInsensitiveEnumValuesAllowed(true);
         commands.setParameterExceptionHandler(this::usage);
         commands.setExecutionExceptionHandler((exception, command, result) -> explain(exception));
@@ -55,6 +54,7 @@ final class Qmf {
     static CommandLine commands(Session session) {
         return new CommandLine(new QmfCommand(session.options()))
                 .addSubcommand(new DenoiseCommand(session))
+                .addSubcommand(new ChartCommand(session))
                 .addSubcommand(new DataCommand(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
@@ -68,7 +68,8 @@ final class Qmf {
 
     private int usage(ParameterException exception, String[] arguments) {
         console.err().println("qmf: " + exception.getMessage());
-        UnmatchedArgumentException.printSuggestions(exception, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        UnmatchedArgumentException.printSuggestions(
+                exception, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         console.err()
                 .println("Try '" + exception.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;

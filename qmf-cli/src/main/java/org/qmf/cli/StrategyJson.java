@@ -51,7 +51,8 @@ final class StrategyJson {
         json.writeStringField("origin", strategy.origin().location());
         json.writeStringField("summary", strategy.provider().summary());
         json.writeArrayFieldStart("parameters");
-        for (ParameterDescription parameter : Parameters.describe(strategy.provider().parameters())) {
+        for (ParameterDescription parameter :
+                Parameters.describe(strategy.provider().parameters())) {
             write(parameter, json);
         }
         json.writeEndArray();

@@ -24,8 +24,7 @@ final class Version implements IVersionProvider {
         return new String[] {
             "qmf " + ofProgram(),
             "Java " + System.getProperty("java.version") + " (" + System.getProperty("java.vendor") + ")",
-            System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
-                    + System.getProperty("os.arch")
+            System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch")
         };
     }
 }

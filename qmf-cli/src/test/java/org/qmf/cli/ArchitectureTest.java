@@ -21,19 +21,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Holds the module boundaries and the rules that no compiler checks, over the classes of all modules. */
 class ArchitectureTest {
 
-    private static final ImportOption PRODUCT = (Location location) ->
-            !location.contains("/test-classes/") && !location.contains("/qmf-bench/") && !location.contains("-tests.jar");
+    private static final ImportOption PRODUCT = (Location location) -> !location.contains("/test-classes/")
+            && !location.contains("/qmf-bench/")
+            && !location.contains("-tests.jar");
 
     private static final JavaClasses CLASSES =
             new ClassFileImporter().withImportOption(PRODUCT).importPackages("org.qmf");
 
-    private static final Set<String> CLOCKS =
-            Set.of("java.time.Instant.now", "java.time.LocalDate.now", "java.time.LocalDateTime.now",
-                    "java.time.ZonedDateTime.now", "java.time.OffsetDateTime.now", "java.lang.System.nanoTime",
-                    "java.lang.System.currentTimeMillis");
+    private static final Set<String> CLOCKS = Set.of(
+            "java.time.Instant.now",
+            "java.time.LocalDate.now",
+            "java.time.LocalDateTime.now",
+            "java.time.ZonedDateTime.now",
+            "java.time.OffsetDateTime.now",
+            "java.lang.System.nanoTime",
+            "java.lang.System.currentTimeMillis");
 
-    private static final Set<String> RANDOMNESS = Set.of("java.lang.Math.random", "java.lang.StrictMath.random",
-            "java.util.UUID.randomUUID", "java.util.Collections.shuffle");
+    private static final Set<String> RANDOMNESS = Set.of(
+            "java.lang.Math.random",
+            "java.lang.StrictMath.random",
+            "java.util.UUID.randomUUID",
+            "java.util.Collections.shuffle");
 
     @Test
     void importsEveryModule() {
@@ -46,20 +54,27 @@ class ArchitectureTest {
     @Test
     void apiDependsOnAnnotationsOnly() {
         classes()
-                .that().resideInAPackage("org.qmf.api..")
-                .should().onlyDependOnClassesThat(
-                        resideInAnyPackage("org.qmf.api..", "java..", "org.jspecify.annotations", "org.apiguardian.api"))
+                .that()
+                .resideInAPackage("org.qmf.api..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        "org.qmf.api..", "java..", "org.jspecify.annotations", "org.apiguardian.api"))
                 .check(CLASSES);
     }
 
     @Test
     void publicApiTellsItsStatus() {
         classes()
-                .that().resideInAPackage("org.qmf.api..")
-                .and().arePublic()
-                .and().areTopLevelClasses()
-                .and().doNotHaveSimpleName("package-info")
-                .should().beAnnotatedWith(API.class)
+                .that()
+                .resideInAPackage("org.qmf.api..")
+                .and()
+                .arePublic()
+                .and()
+                .areTopLevelClasses()
+                .and()
+                .doNotHaveSimpleName("package-info")
+                .should()
+                .beAnnotatedWith(API.class)
                 .check(CLASSES);
     }
 
@@ -67,8 +82,10 @@ class ArchitectureTest {
     @ValueSource(strings = {"neighbors", "projection", "tuning", "baselines"})
     void strategyModulesMeetOnlyThroughTheApi(String module) {
         classes()
-                .that().resideInAPackage("org.qmf." + module + "..")
-                .should().onlyDependOnClassesThat(describe(
+                .that()
+                .resideInAPackage("org.qmf." + module + "..")
+                .should()
+                .onlyDependOnClassesThat(describe(
                         "are of the API, the core or the module itself",
                         each -> !each.getPackageName().startsWith("org.qmf.")
                                 || each.getPackageName().startsWith("org.qmf.api")
@@ -81,10 +98,17 @@ class ArchitectureTest {
     @Test
     void coreKnowsNoStrategyModuleAndNoProgram() {
         noClasses()
-                .that().resideInAPackage("org.qmf.core..")
-                .should().dependOnClassesThat().resideInAnyPackage(
-                        "org.qmf.neighbors..", "org.qmf.projection..", "org.qmf.tuning..", "org.qmf.baselines..",
-                        "org.qmf.data..", "org.qmf.cli..")
+                .that()
+                .resideInAPackage("org.qmf.core..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.qmf.neighbors..",
+                        "org.qmf.projection..",
+                        "org.qmf.tuning..",
+                        "org.qmf.baselines..",
+                        "org.qmf.data..",
+                        "org.qmf.cli..")
                 .check(CLASSES);
     }
 
@@ -97,9 +121,13 @@ class ArchitectureTest {
     @Test
     void randomnessHasOneHome() {
         noClasses()
-                .that().doNotHaveFullyQualifiedName("org.qmf.api.RandomStream")
-                .should().accessTargetWhere(calls(RANDOMNESS, "draw random numbers"))
-                .orShould().dependOnClassesThat().haveNameMatching(
+                .that()
+                .doNotHaveFullyQualifiedName("org.qmf.api.RandomStream")
+                .should()
+                .accessTargetWhere(calls(RANDOMNESS, "draw random numbers"))
+                .orShould()
+                .dependOnClassesThat()
+                .haveNameMatching(
                         "java\\.util\\.(Random|SplittableRandom|concurrent\\.ThreadLocalRandom|random\\.RandomGeneratorFactory)"
                                 + "|java\\.security\\.SecureRandom")
                 .check(CLASSES);
@@ -108,24 +136,33 @@ class ArchitectureTest {
     @Test
     void clocksHaveOneHome() {
         noClasses()
-                .that().resideOutsideOfPackage("org.qmf.core.time")
-                .should().accessTargetWhere(calls(CLOCKS, "read a clock"))
+                .that()
+                .resideOutsideOfPackage("org.qmf.core.time")
+                .should()
+                .accessTargetWhere(calls(CLOCKS, "read a clock"))
                 .check(CLASSES);
     }
 
     @Test
     void onlyTheProgramTalksToTheUserAndEndsTheProcess() {
         noClasses()
-                .that().resideOutsideOfPackage("org.qmf.cli")
-                .should().accessField(System.class, "out")
-                .orShould().accessField(System.class, "err")
-                .orShould().callMethod(System.class, "exit", int.class)
-                .orShould().callMethod(Throwable.class, "printStackTrace")
+                .that()
+                .resideOutsideOfPackage("org.qmf.cli")
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .orShould()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .callMethod(Throwable.class, "printStackTrace")
                 .check(CLASSES);
     }
 
     private static DescribedPredicate<JavaAccess<?>> calls(Set<String> methods, String description) {
-        return describe(description, access -> methods.contains(
-                access.getTargetOwner().getName() + "." + access.getTarget().getName()));
+        return describe(
+                description,
+                access -> methods.contains(access.getTargetOwner().getName() + "."
+                        + access.getTarget().getName()));
     }
 }

@@ -44,7 +44,8 @@ class DenoiseCommandTest {
         assertThat(Files.readString(Path.of(output))).isEqualTo("x,y\n1.0,2.0\n3.0,4.0\n5.0,6.5\n");
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .matches("denoised 3 points in R\\^2 with \\[identity\\] in .*: 3 converged; written to \\[.*out.csv\\]\n");
+                .matches(
+                        "denoised 3 points in R\\^2 with \\[identity\\] in .*: 3 converged; written to \\[.*out.csv\\]\n");
     }
 
     @Test
@@ -60,10 +61,12 @@ class DenoiseCommandTest {
     void convertsBetweenFormatsOnTheWay() {
         String numpy = folder.resolve("out.npy").toString();
 
-        assertThat(Run.qmf("denoise", input, "-o", numpy, "--estimator", "identity").exitCode())
+        assertThat(Run.qmf("denoise", input, "-o", numpy, "--estimator", "identity")
+                        .exitCode())
                 .isZero();
         assertThat(PointFiles.read(numpy)).isEqualTo(PointFiles.read(input));
-        assertThat(Run.qmf("denoise", numpy, "-o", output, "--estimator", "identity").exitCode())
+        assertThat(Run.qmf("denoise", numpy, "-o", output, "--estimator", "identity")
+                        .exitCode())
                 .isZero();
         assertThat(PointFiles.read(output)).isEqualTo(PointFiles.read(input));
     }
@@ -83,15 +86,12 @@ class DenoiseCommandTest {
 
         Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "--diagnostics", diagnostics.toString());
 
-        assertThat(Files.readAllLines(diagnostics))
-                .startsWith("point,outcome,iterations,reason", "1,converged,0,");
+        assertThat(Files.readAllLines(diagnostics)).startsWith("point,outcome,iterations,reason", "1,converged,0,");
     }
 
     @Test
     void printsEveryProblemOfAConfigurationWithItsPlace() throws IOException {
-        String config = file(
-                "five.yaml",
-                """
+        String config = file("five.yaml", """
                 estimator:
                   type: rqmf
                   dimension: two
@@ -111,12 +111,16 @@ class DenoiseCommandTest {
                                 .isEqualTo("five.yaml:3:14: estimator.dimension: expected a whole number, found [two]"),
                         line -> assertThat(line).startsWith("five.yaml:4:32: estimator.neighborhood.k: "),
                         line -> assertThat(line)
-                                .startsWith("five.yaml:5:3: estimator.kernal: unknown parameter [kernal] of estimator [rqmf]")
+                                .startsWith(
+                                        "five.yaml:5:3: estimator.kernal: unknown parameter [kernal] of estimator [rqmf]")
                                 .endsWith("did you mean [kernel]?"),
                         line -> assertThat(line)
-                                .startsWith("five.yaml:6:17: estimator.tuner.type: unknown tuner [sensitivitty]; known [")
+                                .startsWith(
+                                        "five.yaml:6:17: estimator.tuner.type: unknown tuner [sensitivitty]; known [")
                                 .contains("did you mean [sensitivity]?"),
-                        line -> assertThat(line).startsWith("five.yaml:7:1: sed: ").endsWith("did you mean [seed]?"));
+                        line -> assertThat(line)
+                                .startsWith("five.yaml:7:1: sed: ")
+                                .endsWith("did you mean [seed]?"));
         assertThat(leftBehind()).containsExactly("five.yaml", "in.csv");
     }
 
@@ -125,7 +129,8 @@ class DenoiseCommandTest {
         Run run = Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "-k", "3");
 
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).startsWith("-k 3: estimator.neighborhood: unknown parameter [neighborhood] of estimator [identity]");
+        assertThat(run.err())
+                .startsWith("-k 3: estimator.neighborhood: unknown parameter [neighborhood] of estimator [identity]");
     }
 
     @Test

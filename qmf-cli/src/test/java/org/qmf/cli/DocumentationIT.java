@@ -64,7 +64,9 @@ class DocumentationIT {
                             .reduce((a, b) -> a + ".*" + b)
                             .orElse(""))
                     .matcher(result.output());
-            assertThat(matcher.find(from)).as("%s\nshould contain [%s]", where, promised).isTrue();
+            assertThat(matcher.find(from))
+                    .as("%s\nshould contain [%s]", where, promised)
+                    .isTrue();
             from = matcher.end();
         }
     }

@@ -51,10 +51,14 @@ class PluginsCommandTest {
     void suggestsTheKindOrStrategyThatWasMeant() {
         Run kind = Run.qmf("plugins", "estimater");
         assertThat(kind.exitCode()).isEqualTo(2);
-        assertThat(kind.err()).startsWith("qmf: unknown kind [estimater]; known [").contains("did you mean [estimator]?");
+        assertThat(kind.err())
+                .startsWith("qmf: unknown kind [estimater]; known [")
+                .contains("did you mean [estimator]?");
 
         Run name = Run.qmf("plugins", "describe", "knm");
         assertThat(name.exitCode()).isEqualTo(2);
-        assertThat(name.err()).startsWith("qmf: unknown strategy [knm]; known [").contains("did you mean [knn]?");
+        assertThat(name.err())
+                .startsWith("qmf: unknown strategy [knm]; known [")
+                .contains("did you mean [knn]?");
     }
 }

@@ -42,7 +42,8 @@ final class Program {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
-        builder.environment().merge("PATH", HOME.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
+        builder.environment()
+                .merge("PATH", HOME.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
         builder.environment().put("NO_COLOR", "1");
         return builder.start();
     }
@@ -52,7 +53,9 @@ final class Program {
         try {
             Process process = start(folder, output, command);
             process.getOutputStream().close();
-            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("%s ended", command).isTrue();
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                    .as("%s ended", command)
+                    .isTrue();
             return new Result(process.exitValue(), Files.readString(output, StandardCharsets.UTF_8));
         } finally {
             Files.delete(output);

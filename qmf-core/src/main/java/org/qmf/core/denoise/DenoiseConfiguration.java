@@ -13,5 +13,9 @@ import org.qmf.api.strategy.Parameter;
  */
 public record DenoiseConfiguration(
         @Parameter("The method that recovers the manifold.") ManifoldEstimator estimator,
-        @Parameter(value = "Where the work is done.", defaultsTo = "local") Engine engine,
-        @Parameter(value = "Seed of all random numbers.", defaultsTo = "1") long seed) {}
+
+        @Parameter(value = "Where the work is done.", defaultsTo = "local")
+        Engine engine,
+
+        @Parameter(value = "Seed of all random numbers.", defaultsTo = "1")
+        long seed) {}

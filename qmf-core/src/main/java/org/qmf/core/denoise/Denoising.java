@@ -34,12 +34,15 @@ public final class Denoising {
         sample.requireFinite("the sample");
         targets.ifPresent(points -> requireFit(points, sample));
         DenoiseJob job = new DenoiseJob(
-                sample, targets, EffectiveConfiguration.toJson(estimatorNode()), configuration.value().seed());
+                sample,
+                targets,
+                EffectiveConfiguration.toJson(estimatorNode()),
+                configuration.value().seed());
         Denoised denoised = run(job, monitor);
         int failures = Failures.count(denoised.diagnostics());
         if (failures > 0 && failures == denoised.points().size()) {
-            throw new PluginException(
-                    describe(estimator()) + " failed for every point: " + denoised.diagnostics().reason(0));
+            throw new PluginException(describe(estimator()) + " failed for every point: "
+                    + denoised.diagnostics().reason(0));
         }
         return denoised;
     }
@@ -78,6 +81,7 @@ public final class Denoising {
     }
 
     private static String describe(RegisteredStrategy strategy) {
-        return strategy.kind() + " [" + strategy.name() + "] of [" + strategy.origin().location() + "]";
+        return strategy.kind() + " [" + strategy.name() + "] of ["
+                + strategy.origin().location() + "]";
     }
 }

@@ -23,7 +23,7 @@ public final class Alternation {
     }
 
     /** Accelerated steps may grow the change by this factor before they are taken back. */
-    private static final double GROWTH = 1.0;
+    private static final double GROWTH = 2;
 
     private static final int MAX_REJECTIONS = 4;
     private static final int MAX_ACCELERATED = 150;
@@ -126,9 +126,8 @@ public final class Alternation {
         if (!ridge.prepare(phi, data, weights)) {
             return End.RANK_LOST;
         }
-        boolean tuned = iterations == 0 || settings.tuner().everyIteration()
-                ? ridge.tune(settings.tuner())
-                : ridge.choose(ridge.lambda());
+        boolean retunes = iterations == 0 || settings.tuner().everyIteration();
+        boolean tuned = retunes ? ridge.tune(settings.tuner()) : ridge.choose(ridge.lambda());
         if (!tuned) {
             return End.NOT_FINITE;
         }

@@ -27,9 +27,11 @@ public final class CoordinateData extends LocalData {
     private final double[] correlations;
     /** g₁ … g_q, column after column. */
     private final double[] g;
+
     private final double[] residual;
     /** P = [A Q], column after column. */
     private final double[] surface;
+
     private final double[] constant;
     private final double[] covariance;
     private final LeadingEigenvectors principal;
@@ -106,7 +108,7 @@ public final class CoordinateData extends LocalData {
         }
         double[] directions = principal.vectors();
         for (int j = 0; j < d; j++) {
-            project(directions, j * ambient, scores, j * count);
+            project(directions, j * ambient, 0, scores, j * count);
         }
         return true;
     }
@@ -115,12 +117,38 @@ public final class CoordinateData extends LocalData {
     void correlate(RidgeStep ridge) {
         double[] features = ridge.features.weighted();
         int featureStride = ridge.features.stride();
-        for (int k = 0; k < p; k++) {
-            for (int row = 0; row < ambient; row++) {
-                correlations[k * ambient + row] =
-                        Vectors.dot(features, k * featureStride, x, row * stride, count);
+        for (int row = 0; row < ambient; row++) {
+            int k = 0;
+            // Four products share each pass over a row of X.
+            for (; k + 3 < p; k += 4) {
+                fourProducts(features, k * featureStride, featureStride, row, k);
+            }
+            for (; k < p; k++) {
+                correlations[k * ambient + row] = Vectors.dot(features, k * featureStride, x, row * stride, count);
             }
         }
+    }
+
+    private void fourProducts(double[] features, int at, int step, int row, int k) {
+        int xs = row * stride;
+        int at1 = at + step;
+        int at2 = at1 + step;
+        int at3 = at2 + step;
+        double s0 = 0;
+        double s1 = 0;
+        double s2 = 0;
+        double s3 = 0;
+        for (int i = 0; i < count; i++) {
+            double value = x[xs + i];
+            s0 += features[at + i] * value;
+            s1 += features[at1 + i] * value;
+            s2 += features[at2 + i] * value;
+            s3 += features[at3 + i] * value;
+        }
+        correlations[k * ambient + row] = s0;
+        correlations[(k + 1) * ambient + row] = s1;
+        correlations[(k + 2) * ambient + row] = s2;
+        correlations[(k + 3) * ambient + row] = s3;
     }
 
     @Override
@@ -141,8 +169,7 @@ public final class CoordinateData extends LocalData {
         System.arraycopy(correlations, d * ambient, residual, 0, q * ambient);
         for (int j = 0; j < q; j++) {
             for (int k = 0; k < d; k++) {
-                Vectors.addScaled(
-                        -ridge.slopes[j * d + k], correlations, k * ambient, residual, j * ambient, ambient);
+                Vectors.addScaled(-ridge.slopes[j * d + k], correlations, k * ambient, residual, j * ambient, ambient);
             }
         }
         double[] vectors = ridge.vectors();
@@ -196,7 +223,7 @@ public final class CoordinateData extends LocalData {
                 surface[k * ambient + row] = sum;
             }
             for (int l = 0; l < q; l++) {
-                surface[(d + l) * ambient + row] *= ridge.features.scale(l);
+                surface[(d + l) * ambient + row] *= ridge.features.scale[l];
             }
         }
     }
@@ -206,22 +233,47 @@ public final class CoordinateData extends LocalData {
         double[] linear = batch.linear();
         int linearStride = batch.stride();
         for (int k = 0; k < p; k++) {
-            int to = k * linearStride;
-            project(surface, k * ambient, linear, to);
             double offset = Vectors.dot(surface, k * ambient, constant, 0, ambient);
-            for (int i = 0; i < count; i++) {
-                linear[to + i] -= offset;
-            }
+            project(surface, k * ambient, -offset, linear, k * linearStride);
         }
     }
 
-    /** Writes the inner products of all points with one direction. */
-    private void project(double[] direction, int at, double[] products, int to) {
-        for (int i = 0; i < count; i++) {
-            products[to + i] = direction[at] * x[i];
+    /** Writes the inner products of all points with one direction, plus a constant; three rows of X in each pass. */
+    private void project(double[] direction, int at, double offset, double[] products, int to) {
+        int row = ambient % 3;
+        double first = row > 0 ? direction[at] : 0;
+        double second = row > 1 ? direction[at + 1] : 0;
+        int other = row > 1 ? stride : 0;
+        if (row > 0) {
+            for (int i = 0; i < count; i++) {
+                products[to + i] = offset + first * x[i] + second * x[other + i];
+            }
+        } else {
+            three(direction, at, offset, products, to);
+            row = 3;
         }
-        for (int row = 1; row < ambient; row++) {
-            Vectors.addScaled(direction[at + row], x, row * stride, products, to, count);
+        for (; row < ambient; row += 3) {
+            addThree(direction, at + row, row * stride, products, to);
+        }
+    }
+
+    private void three(double[] direction, int at, double offset, double[] products, int to) {
+        double p0 = direction[at];
+        double p1 = direction[at + 1];
+        double p2 = direction[at + 2];
+        for (int i = 0; i < count; i++) {
+            products[to + i] = offset + p0 * x[i] + p1 * x[stride + i] + p2 * x[2 * stride + i];
+        }
+    }
+
+    private void addThree(double[] direction, int at, int from, double[] products, int to) {
+        double p0 = direction[at];
+        double p1 = direction[at + 1];
+        double p2 = direction[at + 2];
+        int from1 = from + stride;
+        int from2 = from1 + stride;
+        for (int i = 0; i < count; i++) {
+            products[to + i] += p0 * x[from + i] + p1 * x[from1 + i] + p2 * x[from2 + i];
         }
     }
 

@@ -51,13 +51,6 @@ public record FactorizationSettings(
     /** Returns the settings of the published algorithms with the given λ-rule: aligned, accelerated, 1e-4, 800. */
     public static FactorizationSettings of(int dimension, LambdaTuner tuner, ProjectionSolver projection) {
         return new FactorizationSettings(
-                dimension,
-                tuner,
-                projection,
-                Gauge.ALIGNED,
-                Normalization.PAPER,
-                Acceleration.ANDERSON,
-                1e-4,
-                800);
+                dimension, tuner, projection, Gauge.ALIGNED, Normalization.PAPER, Acceleration.ANDERSON, 1e-4, 800);
     }
 }

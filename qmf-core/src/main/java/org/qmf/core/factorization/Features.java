@@ -14,7 +14,6 @@ final class Features {
 
     private final int d;
     private final int q;
-    private final double mixedScale;
 
     private ChartWeights weights = new ChartWeights();
     private boolean orthonormal;
@@ -23,6 +22,8 @@ final class Features {
     private double[] weighted = {};
     private final double[] factor;
 
+    /** The factor of each quadratic term: 1 for squares, the gauge's for mixed ones. */
+    final double[] scale;
     /** ΨW1/Σw. */
     final double[] mean;
     /** ΦWΦᵀ, d×d. */
@@ -37,8 +38,13 @@ final class Features {
     Features(int d, double mixedScale) {
         this.d = d;
         this.q = QuadraticMap.quadraticTerms(d);
-        this.mixedScale = mixedScale;
         this.factor = new double[d * d];
+        this.scale = new double[q];
+        for (int k = 0, row = 0; k < d; k++) {
+            for (int l = k; l < d; l++) {
+                scale[row++] = k == l ? 1 : mixedScale;
+            }
+        }
         this.mean = new double[q];
         this.linear = new double[d * d];
         this.inverse = new double[d * d];
@@ -71,18 +77,6 @@ final class Features {
         return weighted;
     }
 
-    /** Returns the factor of quadratic term {@code term}: 1 for squares, the gauge's for mixed ones. */
-    double scale(int term) {
-        int at = 0;
-        for (int k = 0; k < d; k++) {
-            if (at == term) {
-                return 1;
-            }
-            at += d - k;
-        }
-        return mixedScale;
-    }
-
     /** Computes everything at Φ; false if the weighted coordinates have lost rank. */
     boolean compute(double[] phi) {
         int m = weights.count();
@@ -90,12 +84,12 @@ final class Features {
         int row = d;
         for (int k = 0; k < d; k++) {
             for (int l = k; l < d; l++) {
-                double scale = k == l ? 1 : mixedScale;
+                double factorOfTerm = scale[row - d];
                 int a = k * stride;
                 int b = l * stride;
                 int ab = row * stride;
                 for (int i = 0; i < m; i++) {
-                    rows[ab + i] = scale * rows[a + i] * rows[b + i];
+                    rows[ab + i] = factorOfTerm * rows[a + i] * rows[b + i];
                 }
                 row++;
             }
@@ -108,11 +102,15 @@ final class Features {
                 }
             }
         }
-        moments(m);
+        if (d == 2) {
+            planeMoments(m);
+        } else {
+            moments(m);
+        }
         return invert();
     }
 
-    private void moments(int m) {
+    void moments(int m) {
         for (int j = 0; j < q; j++) {
             int psi = (d + j) * stride;
             mean[j] = Vectors.sum(weighted, psi, m) / weights.sum();
@@ -125,6 +123,66 @@ final class Features {
                 quadratic[l * q + j] = entry;
             }
         }
+    }
+
+    /** The moments s_jk = Σ w aʲbᵏ of τ = (a, b), of which Ψ = (a², μab, b²) needs those of order two to four. */
+    void planeMoments(int m) {
+        int atB = stride;
+        double s20 = 0;
+        double s11 = 0;
+        double s02 = 0;
+        double s30 = 0;
+        double s21 = 0;
+        double s12 = 0;
+        double s03 = 0;
+        double s40 = 0;
+        double s31 = 0;
+        double s22 = 0;
+        double s13 = 0;
+        double s04 = 0;
+        for (int i = 0; i < m; i++) {
+            double a = rows[i];
+            double b = rows[atB + i];
+            double aw = weighted[i];
+            double bw = weighted[atB + i];
+            double aaw = a * aw;
+            double abw = a * bw;
+            double bbw = b * bw;
+            double aa = a * a;
+            double bb = b * b;
+            s20 += aaw;
+            s11 += abw;
+            s02 += bbw;
+            s30 += aa * aw;
+            s21 += aa * bw;
+            s12 += bb * aw;
+            s03 += bb * bw;
+            s40 += aa * aaw;
+            s31 += aa * abw;
+            s22 += aa * bbw;
+            s13 += bb * abw;
+            s04 += bb * bbw;
+        }
+        double mu = scale[1];
+        double total = weights.sum();
+        mean[0] = s20 / total;
+        mean[1] = mu * s11 / total;
+        mean[2] = s02 / total;
+        mixed[0] = s30;
+        mixed[1] = s21;
+        mixed[2] = mu * s21;
+        mixed[3] = mu * s12;
+        mixed[4] = s12;
+        mixed[5] = s03;
+        quadratic[0] = s40;
+        quadratic[1] = mu * s31;
+        quadratic[2] = s22;
+        quadratic[3] = quadratic[1];
+        quadratic[4] = mu * mu * s22;
+        quadratic[5] = mu * s13;
+        quadratic[6] = s22;
+        quadratic[7] = quadratic[5];
+        quadratic[8] = s04;
     }
 
     private boolean invert() {

@@ -39,6 +39,7 @@ public final class GramData extends LocalData {
     private final double[] coefficients;
     /** c = Uu. */
     private final double[] constant;
+
     private final double[] offsets;
     private final double[] scratch;
     private final LeadingEigenvectors principal;
@@ -117,14 +118,14 @@ public final class GramData extends LocalData {
             }
             for (int i = 0; i < count; i++) {
                 for (int j = 0; j < count; j++) {
-                    rooted[i * count + j] =
-                            gram[i * count + j] * Math.sqrt(weights.weight(i) * weights.weight(j));
+                    rooted[i * count + j] = gram[i * count + j] * Math.sqrt(weights.weight(i) * weights.weight(j));
                 }
             }
             matrix = rooted;
         }
         if (!principal.compute(matrix, count)
-                || !(principal.values()[d - 1] > CoordinateData.RANK_TOLERANCE * principal.values()[0])) {
+                || !(principal.values()[d - 1]
+                        > CoordinateData.RANK_TOLERANCE * principal.values()[0])) {
             return false;
         }
         double[] vectors = principal.vectors();
@@ -133,8 +134,8 @@ public final class GramData extends LocalData {
                 combination[i] = vectors[j * count + i] * Math.sqrt(weights.weight(i));
             }
             for (int i = 0; i < count; i++) {
-                scores[j * count + i] =
-                        Vectors.dot(gram, i * count, combination, 0, count) / Math.sqrt(principal.values()[j]);
+                scores[j * count + i] = Vectors.dot(gram, i * count, combination, 0, count)
+                        / Math.sqrt(principal.values()[j]);
             }
         }
         return true;
@@ -235,7 +236,7 @@ public final class GramData extends LocalData {
                 coefficients[k * p + at] = sum;
             }
             for (int l = 0; l < q; l++) {
-                coefficients[(d + l) * p + at] *= features.scale(l);
+                coefficients[(d + l) * p + at] *= features.scale[l];
             }
         }
     }

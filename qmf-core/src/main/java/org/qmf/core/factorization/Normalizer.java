@@ -111,6 +111,20 @@ final class Normalizer {
         return Math.max(0, total);
     }
 
+    /** The same as {@link #apply} for d = 2. */
+    private void applyPlane(double[] matrix, double[] phi) {
+        double t00 = matrix[0];
+        double t01 = matrix[1];
+        double t10 = matrix[2];
+        double t11 = matrix[3];
+        for (int i = 0; i < stride; i++) {
+            double a = phi[i];
+            double b = phi[stride + i];
+            phi[i] = t00 * a + t01 * b;
+            phi[stride + i] = t10 * a + t11 * b;
+        }
+    }
+
     private boolean scale(double[] phi) {
         for (int k = 0; k < d; k++) {
             double mean = weights.mean(phi, k * stride);
@@ -132,6 +146,10 @@ final class Normalizer {
                 meanB[k] = Vectors.sum(b, k * stride, m) / m;
             }
         }
+        if (d == 2 && weights.uniform()) {
+            planeProducts(a, b, result);
+            return;
+        }
         for (int k = 0; k < d; k++) {
             for (int l = 0; l < d; l++) {
                 double entry = weighted
@@ -140,6 +158,27 @@ final class Normalizer {
                 result[k * d + l] = offCentre ? entry - meanA[k] * meanB[l] : entry;
             }
         }
+    }
+
+    private void planeProducts(double[] a, double[] b, double[] result) {
+        double s00 = 0;
+        double s01 = 0;
+        double s10 = 0;
+        double s11 = 0;
+        for (int i = 0; i < stride; i++) {
+            double a0 = a[i];
+            double a1 = a[stride + i];
+            double b0 = b[i];
+            double b1 = b[stride + i];
+            s00 += a0 * b0;
+            s01 += a0 * b1;
+            s10 += a1 * b0;
+            s11 += a1 * b1;
+        }
+        result[0] = s00;
+        result[1] = s01;
+        result[2] = s10;
+        result[3] = s11;
     }
 
     private void multiply(double[] a, double[] b, double[] product) {
@@ -155,6 +194,10 @@ final class Normalizer {
     }
 
     private boolean apply(double[] matrix, double[] phi) {
+        if (d == 2) {
+            applyPlane(matrix, phi);
+            return true;
+        }
         for (int i = 0; i < weights.count(); i++) {
             for (int k = 0; k < d; k++) {
                 double sum = 0;

@@ -2,6 +2,7 @@ package org.qmf.core.provenance;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
@@ -37,8 +38,9 @@ public record Provenance(
 
     /** Writes the provenance as JSON to a stream, which stays open. */
     public void write(OutputStream out) throws IOException {
-        JsonFactory factory =
-                JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+        JsonFactory factory = JsonFactory.builder()
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build();
         try (JsonGenerator json = factory.createGenerator(out)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
             json.writeStartObject();
@@ -51,7 +53,7 @@ public record Provenance(
             }
             json.writeEndArray();
             json.writeFieldName("configuration");
-            json.writeRawValue(configuration);
+            copy(configuration, json);
             writeStrategies(json);
             writeData(json);
             json.writeStringField("began", began.toString());
@@ -68,6 +70,13 @@ public record Provenance(
             json.writeEndObject();
         }
         out.write('\n');
+    }
+
+    private static void copy(String text, JsonGenerator json) throws IOException {
+        try (JsonParser parser = new JsonFactory().createParser(text)) {
+            parser.nextToken();
+            json.copyCurrentStructure(parser);
+        }
     }
 
     private static void writeProperties(JsonGenerator json) throws IOException {

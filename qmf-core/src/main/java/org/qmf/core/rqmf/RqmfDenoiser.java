@@ -69,13 +69,14 @@ final class RqmfDenoiser implements Denoiser {
             keep(target, denoised, report, end == Alternation.End.RANK_LOST ? RANK : NOT_FINITE);
             return;
         }
-        projection.project(alternation, data);
+        boolean clamped = parameters.tuner().clamped(alternation.lambda());
+        projection.project(alternation, data, clamped);
         data.evaluate(projection.features(), denoised);
         if (!Vectors.finite(denoised, sample.dimension())) {
             keep(target, denoised, report, NOT_FINITE);
             return;
         }
-        describe(report);
+        describe(report, clamped);
         if (weights.effective() <= terms) {
             report.end(Outcome.SUSPECT, alternation.iterations(), INTERPOLATES);
         } else if (end == Alternation.End.ITERATION_LIMIT) {
@@ -107,19 +108,18 @@ final class RqmfDenoiser implements Denoiser {
         report.end(Outcome.KEPT_INPUT, alternation.iterations(), reason);
     }
 
-    private void describe(PointReport report) {
-        double lambda = alternation.lambda();
-        report.set(ReportColumn.LAMBDA.ordinal(), lambda);
-        report.set(ReportColumn.NORM.ordinal(), alternation.norm());
-        report.set(ReportColumn.SENSITIVITY.ordinal(), alternation.sensitivity());
-        report.set(ReportColumn.CLAMPED.ordinal(), parameters.tuner().clamped(lambda) ? 1 : 0);
+    private void describe(PointReport report, boolean clamped) {
+        report.set(ReportColumns.LAMBDA, alternation.lambda());
+        report.set(ReportColumns.NORM, alternation.norm());
+        report.set(ReportColumns.SENSITIVITY, alternation.sensitivity());
+        report.set(ReportColumns.CLAMPED, clamped ? 1 : 0);
         report.set(
-                ReportColumn.RESIDUAL.ordinal(),
+                ReportColumns.RESIDUAL,
                 Math.sqrt(alternation.residual() / points.weights().sum()));
-        report.set(ReportColumn.NEIGHBORS.ordinal(), points.weights().count());
+        report.set(ReportColumns.NEIGHBORS, points.weights().count());
         double[] tau = projection.tau();
-        report.set(ReportColumn.TAU_NORM.ordinal(), Math.sqrt(Vectors.dot(tau, 0, tau, 0, tau.length)));
-        report.set(ReportColumn.PROJECTION_CYCLES.ordinal(), cycles());
+        report.set(ReportColumns.TAU_NORM, Math.sqrt(Vectors.dot(tau, 0, tau, 0, tau.length)));
+        report.set(ReportColumns.PROJECTION_CYCLES, cycles());
     }
 
     private int cycles() {

@@ -27,13 +27,13 @@ final class RqmfManifold implements FittedManifold {
 
     @Override
     public List<String> columns() {
-        return ReportColumn.names();
+        return ReportColumns.NAMES;
     }
 
     @Override
     public Optional<LocalChart> chart(Target target) {
         RqmfDenoiser denoiser = new RqmfDenoiser(parameters, search);
-        PointReport report = new PointReport(ReportColumn.names().size());
+        PointReport report = new PointReport(ReportColumns.NAMES.size());
         denoiser.denoise(target, new double[search.sample().dimension()], report);
         return report.outcome() == PointReport.Outcome.KEPT_INPUT ? Optional.empty() : Optional.of(denoiser.chart());
     }

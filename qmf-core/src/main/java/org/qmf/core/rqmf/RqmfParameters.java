@@ -12,7 +12,8 @@ import org.qmf.core.factorization.Normalization;
 
 /** The parameters of {@code rqmf}. */
 public record RqmfParameters(
-        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1) int dimension,
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
 
         @Parameter(value = "Which points make up the chart around a target.", defaultsTo = "{type: knn, k: 24}")
         Neighborhood neighborhood,
@@ -20,9 +21,7 @@ public record RqmfParameters(
         @Parameter(value = "How the points of a chart are weighted by their distance.", defaultsTo = "uniform")
         Kernel kernel,
 
-        @Parameter(
-                value = "How the regularisation of a chart is chosen.",
-                defaultsTo = "{type: sensitivity, delta: 3}")
+        @Parameter(value = "How the regularisation of a chart is chosen.", defaultsTo = "{type: sensitivity, delta: 3}")
         LambdaTuner tuner,
 
         @Parameter(value = "How points are projected onto a quadratic surface.", defaultsTo = "newton")
@@ -39,7 +38,8 @@ public record RqmfParameters(
                 defaultsTo = "paper")
         Normalization normalization,
 
-        @Parameter(value = "How the iteration is accelerated.", defaultsTo = "anderson") Acceleration acceleration,
+        @Parameter(value = "How the iteration is accelerated.", defaultsTo = "anderson")
+        Acceleration acceleration,
 
         @Parameter(
                 value = "Change of the coordinates' row space, in the Frobenius norm, at which the iteration stops.",

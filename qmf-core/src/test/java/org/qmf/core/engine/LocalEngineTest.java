@@ -46,7 +46,9 @@ class LocalEngineTest {
     /** Uses randomness and preparation on all threads, so that any dependence on scheduling shows. */
     private static FittedManifold noisyFit(Points sample, FitContext context) {
         double[] prepared = new double[sample.size()];
-        context.parallel(sample.size(), () -> i -> prepared[i] = context.random("shift", i).nextGaussian());
+        context.parallel(
+                sample.size(),
+                () -> i -> prepared[i] = context.random("shift", i).nextGaussian());
         return () -> (target, denoised, report) -> {
             for (int axis = 0; axis < denoised.length; axis++) {
                 denoised[axis] = target.position()[axis] + prepared[target.sampleIndex()];

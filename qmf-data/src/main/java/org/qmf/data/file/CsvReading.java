@@ -42,27 +42,28 @@ final class CsvReading {
             reader.reset();
         }
         reader.mark(START_CHARS);
-        char[] start = new char[START_CHARS];
-        int length = 0;
+        StringBuilder start = new StringBuilder();
+        char[] piece = new char[1 << 13];
         // Two complete lines are enough; a terminal or a pipe is not asked for more than it has.
-        while (length < START_CHARS && lines(start, length) < 2) {
-            int read = reader.read(start, length, Math.min(START_CHARS - length, 1 << 13));
+        while (start.length() < START_CHARS && lines(start) < 2) {
+            int read = reader.read(piece, 0, Math.min(START_CHARS - start.length(), piece.length));
             if (read < 0) {
                 break;
             }
-            length += read;
+            start.append(piece, 0, read);
         }
         reader.reset();
-        return new String(start, 0, length);
+        return start.toString();
     }
 
-    private static int lines(char[] text, int length) {
+    /** Counts complete lines that are neither blank nor comments. */
+    private static int lines(CharSequence text) {
         int lines = 0;
         boolean counts = false;
-        for (int i = 0; i < length; i++) {
-            boolean end = text[i] == '\n' || text[i] == '\r';
-            boolean first = i == 0 || text[i - 1] == '\n' || text[i - 1] == '\r';
-            counts = first ? !end && text[i] != '#' : counts;
+        for (int i = 0; i < text.length(); i++) {
+            boolean end = text.charAt(i) == '\n' || text.charAt(i) == '\r';
+            boolean first = i == 0 || text.charAt(i - 1) == '\n' || text.charAt(i - 1) == '\r';
+            counts = first ? !end && text.charAt(i) != '#' : counts;
             lines += end && counts ? 1 : 0;
             counts &= !end;
         }

@@ -11,8 +11,9 @@ import org.qmf.api.DataException;
  *
  * @param path the file or folder
  * @param variable the variable, written after a colon
+ * @param folder whether the text ends as only the name of a folder can
  */
-record Location(Path path, Optional<String> variable) {
+record Location(Path path, Optional<String> variable, boolean folder) {
 
     private static final String CONTAINER = ".mat:";
 
@@ -21,8 +22,8 @@ record Location(Path path, Optional<String> variable) {
         int colon = container + CONTAINER.length() - 1;
         try {
             return container < 0
-                    ? new Location(Path.of(text), Optional.empty())
-                    : new Location(Path.of(text.substring(0, colon)), Optional.of(text.substring(colon + 1)));
+                    ? new Location(Path.of(text), Optional.empty(), text.endsWith("/"))
+                    : new Location(Path.of(text.substring(0, colon)), Optional.of(text.substring(colon + 1)), false);
         } catch (InvalidPathException e) {
             throw new DataException("[" + InputFile.excerpt(text) + "] is not the name of a file", e);
         }

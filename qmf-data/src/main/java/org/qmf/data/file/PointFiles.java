@@ -16,7 +16,8 @@ import org.qmf.api.Points;
  */
 public final class PointFiles {
 
-    private static final List<PointFormat> FORMATS = List.of(new CsvFormat(), new NpyFormat());
+    private static final List<PointFormat> FORMATS = List.of(
+            new CsvFormat(), new NpyFormat(), new MatFormat(), new IdxFormat(), new MrcFormat(), new PngFolderFormat());
 
     private PointFiles() {}
 

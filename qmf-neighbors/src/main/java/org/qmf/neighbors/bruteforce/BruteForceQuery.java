@@ -3,7 +3,7 @@ package org.qmf.neighbors.bruteforce;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
-import org.qmf.neighbors.index.NearestHeap;
+import org.qmf.neighbors.index.NearestPoints;
 import org.qmf.neighbors.index.NeighborOrder;
 import org.qmf.neighbors.index.PointIndex;
 import org.qmf.neighbors.index.SquaredDistance;
@@ -13,7 +13,7 @@ final class BruteForceQuery implements PointIndex.Query {
 
     private final Points sample;
     private final DistanceRows rows;
-    private final NearestHeap heap = new NearestHeap();
+    private final NearestPoints nearest = new NearestPoints();
     private double[] ownRow = {};
 
     BruteForceQuery(Points sample, DistanceRows rows) {
@@ -30,22 +30,22 @@ final class BruteForceQuery implements PointIndex.Query {
             return;
         }
         double[] row = row(position, own);
-        heap.open(found, k);
+        nearest.open(found, k);
         // Indices ascend, so a later point at the same distance never replaces an earlier one.
         int i = 0;
         for (; i <= k; i++) {
             if (i != excluded) {
-                heap.offer(row[i], i);
+                nearest.offer(row[i], i);
             }
         }
-        double limit = heap.limit();
+        double limit = nearest.limit();
         for (; i < size; i++) {
             if (row[i] < limit && i != excluded) {
-                heap.offer(row[i], i);
-                limit = heap.limit();
+                nearest.offer(row[i], i);
+                limit = nearest.limit();
             }
         }
-        heap.close(found);
+        nearest.close(found);
     }
 
     @Override

@@ -92,38 +92,51 @@ final class DistanceMatrix {
         public void pairwise(Neighbors neighbors, double[] matrix) {
             int count = neighbors.count();
             int[] indices = neighbors.indices();
-            if (!present(indices, count) && spent.addAndGet((long) count * count) < PATIENCE * size * size) {
-                direct.write(neighbors, matrix);
-                return;
+            int touched = listBlocks(indices, count);
+            if (!present(touched)) {
+                if (spent.addAndGet((long) count * count) < PATIENCE * size * size) {
+                    direct.write(neighbors, matrix);
+                    return;
+                }
+                for (int i = 0; i < touched; i++) {
+                    for (int j = 0; j <= i; j++) {
+                        require(chartBlocks[i], chartBlocks[j]);
+                    }
+                }
             }
             for (int i = 0; i < count; i++) {
-                for (int j = 0; j <= i; j++) {
-                    require(indices[i] / TILE, indices[j] / TILE);
-                    double distance = rows[indices[i]][indices[j]];
-                    matrix[i * count + j] = distance;
-                    matrix[j * count + i] = distance;
+                double[] row = rows[indices[i]];
+                for (int j = 0; j < count; j++) {
+                    matrix[i * count + j] = row[indices[j]];
                 }
             }
         }
 
-        /** Returns whether the matrix has all tiles of a chart. */
-        private boolean present(int[] indices, int count) {
-            int found = 0;
+        /** Lists the blocks that a chart touches and returns how many they are. */
+        private int listBlocks(int[] indices, int count) {
+            int touched = 0;
             for (int i = 0; i < count; i++) {
                 int block = indices[i] / TILE;
                 if (!inChart[block]) {
                     inChart[block] = true;
-                    chartBlocks[found++] = block;
+                    chartBlocks[touched++] = block;
                 }
             }
-            boolean present = true;
-            for (int i = 0; i < found; i++) {
+            for (int i = 0; i < touched; i++) {
                 inChart[chartBlocks[i]] = false;
+            }
+            return touched;
+        }
+
+        private boolean present(int touched) {
+            for (int i = 0; i < touched; i++) {
                 for (int j = 0; j <= i; j++) {
-                    present &= isDone(chartBlocks[i], chartBlocks[j]);
+                    if (!isDone(chartBlocks[i], chartBlocks[j])) {
+                        return false;
+                    }
                 }
             }
-            return present;
+            return true;
         }
 
         private boolean isDone(int block, int other) {

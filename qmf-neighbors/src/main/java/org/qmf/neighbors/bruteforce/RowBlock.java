@@ -1,6 +1,5 @@
 package org.qmf.neighbors.bruteforce;
 
-import java.util.Arrays;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.neighbors.index.DistanceKernel;
@@ -60,7 +59,9 @@ final class RowBlock implements DistanceRows {
         }
         block = -1;
         int rowCount = Math.min(height, size - newBlock * height);
-        Arrays.setAll(rowPoints, i -> newBlock * height + i);
+        for (int i = 0; i < rowCount; i++) {
+            rowPoints[i] = newBlock * height + i;
+        }
         for (int from = 0; from < size; from += COLUMNS) {
             int columnCount = Math.min(COLUMNS, size - from);
             for (int j = 0; j < columnCount; j++) {

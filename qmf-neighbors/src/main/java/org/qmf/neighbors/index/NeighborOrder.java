@@ -73,20 +73,23 @@ public final class NeighborOrder {
 
     private static void insertionSort(double[] distances, int[] indices, int low, int high) {
         for (int i = low + 1; i < high; i++) {
-            double distance = distances[i];
-            int index = indices[i];
-            int hole = i;
-            while (hole > low && precedes(distance, index, distances[hole - 1], indices[hole - 1])) {
-                distances[hole] = distances[hole - 1];
-                indices[hole] = indices[hole - 1];
-                hole--;
-            }
-            distances[hole] = distance;
-            indices[hole] = index;
+            insert(distances, indices, low, i, distances[i], indices[i]);
         }
     }
 
-    /** Appends an entry to the heap in 0..size−1 whose last entry is on top. */
+    /** Inserts an entry into the sorted ones in low..end−1 and moves the later ones up to {@code end}. */
+    static void insert(double[] distances, int[] indices, int low, int end, double distance, int index) {
+        int hole = end;
+        while (hole > low && precedes(distance, index, distances[hole - 1], indices[hole - 1])) {
+            distances[hole] = distances[hole - 1];
+            indices[hole] = indices[hole - 1];
+            hole--;
+        }
+        distances[hole] = distance;
+        indices[hole] = index;
+    }
+
+    /** Appends an entry to the heap in 0..size−1 with the last in order on top. */
     static void siftUp(double[] distances, int[] indices, int size, double distance, int index) {
         int hole = size;
         while (hole > 0) {
@@ -102,10 +105,10 @@ public final class NeighborOrder {
         indices[hole] = index;
     }
 
-    /** Puts an entry in the place of {@code top}, in the heap in 0..size−1. */
-    static void siftDown(double[] distances, int[] indices, int size, int top, double distance, int index) {
-        int hole = top;
-        int child = 2 * hole + 1;
+    /** Puts an entry in the place of the top of the heap in 0..size−1. */
+    static void siftDown(double[] distances, int[] indices, int size, double distance, int index) {
+        int hole = 0;
+        int child = 1;
         while (child < size) {
             if (child + 1 < size
                     && precedes(distances[child], indices[child], distances[child + 1], indices[child + 1])) {

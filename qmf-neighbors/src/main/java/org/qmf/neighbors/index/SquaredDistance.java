@@ -13,6 +13,12 @@ public final class SquaredDistance {
 
     /** Returns the squared distance between two points of R<sup>dimension</sup> in flat arrays. */
     public static double between(double[] x, int xOffset, double[] y, int yOffset, int dimension) {
+        if (dimension == 3) {
+            double s = x[xOffset] - y[yOffset];
+            double t = x[xOffset + 1] - y[yOffset + 1];
+            double u = x[xOffset + 2] - y[yOffset + 2];
+            return (s * s + t * t) + u * u;
+        }
         double sum = 0;
         int k = 0;
         for (; k + 1 < dimension; k += 2) {

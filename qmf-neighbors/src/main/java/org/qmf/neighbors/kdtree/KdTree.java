@@ -2,6 +2,7 @@ package org.qmf.neighbors.kdtree;
 
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.neighbor.Neighbors;
 import org.qmf.neighbors.index.PointIndex;
 
 /**
@@ -15,6 +16,8 @@ import org.qmf.neighbors.index.PointIndex;
 public final class KdTree implements PointIndex {
 
     private static final int LEAF_SIZE = 10;
+
+    private static final int PROBES = 16;
 
     final Points sample;
     final int size;
@@ -66,6 +69,23 @@ public final class KdTree implements PointIndex {
             new KdTreeBuilder(tree).build(context);
         }
         return tree;
+    }
+
+    /**
+     * Returns the share of the sample that a query for the {@code k} nearest points of a sample point looks at, averaged
+     * over some points spread over the sample. It tells what the tree is worth for these data, whatever their dimension.
+     */
+    public double visitedShare(int k) {
+        int probes = Math.min(size, PROBES);
+        KdTreeQuery query = new KdTreeQuery(this);
+        Neighbors found = new Neighbors(k);
+        double[] position = new double[dimension];
+        for (int probe = 0; probe < probes; probe++) {
+            int index = (int) ((long) probe * size / probes);
+            sample.copyTo(index, position);
+            query.nearest(position, index, index, k, found);
+        }
+        return probes == 0 ? 0 : (double) query.visited() / probes / size;
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.qmf.neighbors.kdtree;
 
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.neighbors.index.DistanceKernel;
-import org.qmf.neighbors.index.NearestHeap;
+import org.qmf.neighbors.index.NearestPoints;
 import org.qmf.neighbors.index.NeighborOrder;
 import org.qmf.neighbors.index.PairwiseDistances;
 import org.qmf.neighbors.index.PointIndex;
@@ -16,10 +16,11 @@ final class KdTreeQuery implements PointIndex.Query {
     private final double[] coordinates;
     private final int[] indices;
     private final int[] smallestIndices;
-    private final NearestHeap heap = new NearestHeap();
+    private final NearestPoints nearest = new NearestPoints();
     private final PairwiseDistances pairwise;
     private final int[] stack;
     private final double[] stackDistances;
+    private long visited;
 
     KdTreeQuery(KdTree tree) {
         this.tree = tree;
@@ -39,7 +40,7 @@ final class KdTreeQuery implements PointIndex.Query {
             found.setCount(Math.min(k, found.count()));
             return;
         }
-        heap.open(found, k);
+        nearest.open(found, k);
         int firstLeaf = tree.firstLeaf;
         stack[0] = 0;
         stackDistances[0] = 0;
@@ -48,7 +49,7 @@ final class KdTreeQuery implements PointIndex.Query {
             top--;
             int node = stack[top];
             double distance = stackDistances[top];
-            boolean open = heap.accepts(distance, smallestIndices[node]);
+            boolean open = nearest.accepts(distance, smallestIndices[node]);
             while (open && node < firstLeaf) {
                 int near = 2 * node + 1;
                 int far = near + 1;
@@ -56,36 +57,42 @@ final class KdTreeQuery implements PointIndex.Query {
                 double farDistance = toBox(position, far);
                 if (farDistance < nearDistance
                         || (farDistance == nearDistance && smallestIndices[far] < smallestIndices[near])) {
-                    int node2 = near;
                     near = far;
-                    far = node2;
-                    double distance2 = nearDistance;
-                    nearDistance = farDistance;
-                    farDistance = distance2;
+                    far = 4 * node + 3 - near;
+                    double nearer = farDistance;
+                    farDistance = nearDistance;
+                    nearDistance = nearer;
                 }
-                if (heap.accepts(farDistance, smallestIndices[far])) {
+                if (nearest.accepts(farDistance, smallestIndices[far])) {
                     stack[top] = far;
                     stackDistances[top] = farDistance;
                     top++;
                 }
                 node = near;
-                open = heap.accepts(nearDistance, smallestIndices[near]);
+                open = nearest.accepts(nearDistance, smallestIndices[near]);
             }
             if (open) {
                 offerLeaf(node - firstLeaf, position, excluded);
             }
         }
-        heap.close(found);
+        nearest.close(found);
     }
 
     private void offerLeaf(int leaf, double[] position, int excluded) {
+        int from = tree.leafStarts[leaf];
         int to = tree.leafStarts[leaf + 1];
-        for (int point = tree.leafStarts[leaf]; point < to; point++) {
+        visited += to - from;
+        for (int point = from; point < to; point++) {
             double distance = SquaredDistance.between(coordinates, point * dimension, position, 0, dimension);
-            if (distance <= heap.limit() && indices[point] != excluded) {
-                heap.offer(distance, indices[point]);
+            if (nearest.accepts(distance, indices[point]) && indices[point] != excluded) {
+                nearest.offer(distance, indices[point]);
             }
         }
+    }
+
+    /** Returns how many distances {@link #nearest} has computed. */
+    long visited() {
+        return visited;
     }
 
     @Override
@@ -131,6 +138,12 @@ final class KdTreeQuery implements PointIndex.Query {
     private double toBox(double[] position, int node) {
         double[] boxes = tree.boxes;
         int offset = 2 * node * dimension;
+        if (dimension == 3) {
+            double s = gap(boxes[offset], position[0], boxes[offset + 1]);
+            double t = gap(boxes[offset + 2], position[1], boxes[offset + 3]);
+            double u = gap(boxes[offset + 4], position[2], boxes[offset + 5]);
+            return (s * s + t * t) + u * u;
+        }
         double sum = 0;
         int k = 0;
         for (; k + 1 < dimension; k += 2) {
@@ -146,9 +159,6 @@ final class KdTreeQuery implements PointIndex.Query {
     }
 
     private static double gap(double low, double value, double high) {
-        if (value < low) {
-            return low - value;
-        }
-        return value > high ? value - high : 0;
+        return Math.max(Math.max(low - value, value - high), 0);
     }
 }

@@ -1,0 +1,22 @@
+package org.qmf.api.metric;
+
+import java.util.List;
+import org.apiguardian.api.API;
+import org.qmf.api.strategy.ExtensionPoint;
+
+/** Measures a denoised sample. Stateless and safe for use by several threads. */
+@API(status = API.Status.STABLE, since = "0.1")
+@ExtensionPoint("metric")
+public interface Metric {
+
+    /** Returns the names of the values, for example {@code mse} and {@code max}; the first one is the main value. */
+    List<String> columns();
+
+    /** Returns one value for each column, NaN where it cannot be known, for example without a true manifold. */
+    double[] measure(Evaluation evaluation);
+
+    /** Returns whether smaller values are better. */
+    default boolean smallerIsBetter() {
+        return true;
+    }
+}

@@ -1,0 +1,92 @@
+package org.qmf.bench;
+
+import java.util.List;
+import org.qmf.api.FitContext;
+import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.bench.competitor.Competitor;
+import org.qmf.bench.competitor.Composition;
+import org.qmf.bench.competitor.DirectKernels;
+import org.qmf.bench.competitor.NeighborTable;
+import org.qmf.bench.competitor.ShippedCompetitor;
+import org.qmf.bench.workload.Workload;
+import org.qmf.bench.workload.Workloads;
+import org.qmf.neighbors.neighborhood.Knn;
+
+/** Compares the estimator composed of plugins with the same kernels called directly. */
+final class PluginCost implements Part {
+
+    private static final double ASKED = 0.10;
+    private static final int ROUNDS = 9;
+
+    @Override
+    public String name() {
+        return "composition";
+    }
+
+    @Override
+    public List<String> heading() {
+        return List.of(
+                "Composition through plugins against the same kernels called directly: microseconds for one point.",
+                "'mixed' is composed, after other strategies ran through the same call sites.",
+                Table.row("", "direct", "composed", "mixed", "cost", "cost mixed", "asked"));
+    }
+
+    @Override
+    public List<String> cases() {
+        return List.of("S", "L", "C");
+    }
+
+    @Override
+    public void measure(String name) {
+        Workload workload = Workloads.named(name);
+        int[] targets = workload.targets(4_000, 1);
+        NeighborTable table =
+                NeighborTable.of(Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1)));
+        LambdaTuner tuner =
+                Composition.strategy("{type: sensitivity, delta: " + workload.delta() + "}", LambdaTuner.class);
+        ProjectionSolver projection = Composition.strategy("newton", ProjectionSolver.class);
+        Cycle direct = cycle(new DirectKernels(workload, table, tuner, projection), workload, targets);
+        Cycle composed = cycle(
+                new ShippedCompetitor("composed", Composition.withRecordedNeighbors(workload)), workload, targets);
+        List<Rounds.Rate> clean = Rounds.alternate(3, ROUNDS, 0.7, direct, composed);
+        mix(workload, targets);
+        List<Rounds.Rate> mixed = Rounds.alternate(3, ROUNDS, 0.7, direct, composed);
+        double cost = clean.get(0).elapsed() / clean.get(1).elapsed() - 1;
+        double mixedCost = clean.get(0).elapsed() / mixed.get(1).elapsed() - 1;
+        Table.print(
+                name,
+                Table.number(clean.get(0).micros()),
+                Table.number(clean.get(1).micros()),
+                Table.number(mixed.get(1).micros()),
+                percent(cost),
+                percent(mixedCost),
+                "< " + percent(ASKED) + (cost < ASKED ? " yes" : " no"));
+    }
+
+    /** Sends other tuners, projections, kernels and gauges through the same code. */
+    private static void mix(Workload workload, int[] targets) {
+        List<String> others = List.of(
+                "projection: alternating",
+                "projection: gauss-newton",
+                "kernel: {type: gaussian}",
+                "gauge: invariant",
+                "acceleration: none");
+        for (String other : others) {
+            Competitor competitor =
+                    new ShippedCompetitor(other, Composition.configured(workload, Composition.knn(workload), other));
+            cycle(competitor, workload, targets).work(1_500_000_000L);
+        }
+    }
+
+    private static Cycle cycle(Competitor competitor, Workload workload, int[] targets) {
+        return new Cycle(
+                competitor.prepare(workload.points()).get(),
+                targets,
+                workload.points().dimension());
+    }
+
+    private static String percent(double share) {
+        return String.format("%.1f%%", 100 * share);
+    }
+}

@@ -1,0 +1,107 @@
+package org.qmf.bench;
+
+import java.util.List;
+import java.util.Map;
+import org.qmf.api.FitContext;
+import org.qmf.bench.competitor.Competitor;
+import org.qmf.bench.competitor.Composition;
+import org.qmf.bench.competitor.NeighborTable;
+import org.qmf.bench.competitor.ShippedCompetitor;
+import org.qmf.bench.competitor.TextbookCompetitor;
+import org.qmf.bench.workload.Workload;
+import org.qmf.bench.workload.Workloads;
+import org.qmf.neighbors.neighborhood.Knn;
+
+/** Compares the shipped estimator with the textbook, one thread each. */
+final class Ratios implements Part {
+
+    private record Bar(double first, double goal) {}
+
+    private static final Map<String, Bar> BARS =
+            Map.of("S", new Bar(100, 200), "L", new Bar(90, 180), "C", new Bar(20, 50), "H", new Bar(700, 1_400));
+
+    private static final int ROUNDS = 7;
+
+    @Override
+    public String name() {
+        return "ratios";
+    }
+
+    @Override
+    public List<String> heading() {
+        return List.of(
+                "Shipped against textbook: points per second on one thread, medians of alternating rounds.",
+                "S, L, C without the neighbour search; H from the raw sample to the last point, search included.",
+                "'plain' is the shipped estimator without acceleration; 'cpu' is the ratio by processor time.",
+                Table.row("", "textbook/s", "shipped/s", "plain/s", "ratio", "cpu", "plain", "first bar", "goal"));
+    }
+
+    @Override
+    public List<String> cases() {
+        return Workloads.names();
+    }
+
+    @Override
+    public void measure(String name) {
+        Workload workload = Workloads.named(name);
+        List<Rounds.Rate> rates = name.equals("H") ? fromTheSample(workload) : chartsOnly(workload);
+        Rounds.Rate textbook = rates.get(0);
+        Rounds.Rate shipped = rates.get(1);
+        Rounds.Rate plain = rates.get(2);
+        Bar bar = BARS.get(name);
+        if (bar == null) {
+            throw new IllegalArgumentException("workload [" + name + "] has no bar");
+        }
+        double ratio = shipped.elapsed() / textbook.elapsed();
+        Table.print(
+                name,
+                Table.number(textbook.elapsed()),
+                Table.number(shipped.elapsed()),
+                Table.number(plain.elapsed()),
+                Table.times(ratio),
+                Table.times(shipped.processor() / textbook.processor()),
+                Table.times(plain.elapsed() / textbook.elapsed()),
+                Table.bar(bar.first(), ratio),
+                Table.bar(bar.goal(), ratio));
+    }
+
+    private static List<Rounds.Rate> chartsOnly(Workload workload) {
+        int[] targets = workload.targets(4_000, 1);
+        NeighborTable table =
+                NeighborTable.of(Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1)));
+        Competitor plain = new ShippedCompetitor(
+                "plain", Composition.configured(workload, Composition.recordedKnn(workload), "acceleration: none"));
+        return Rounds.alternate(
+                6,
+                ROUNDS,
+                1.5,
+                cycle(TextbookCompetitor.told(workload, table::neighbors), workload, targets),
+                cycle(new ShippedCompetitor("shipped", Composition.withRecordedNeighbors(workload)), workload, targets),
+                cycle(plain, workload, targets));
+    }
+
+    private static Cycle cycle(Competitor competitor, Workload workload, int[] targets) {
+        return new Cycle(
+                competitor.prepare(workload.points()).get(),
+                targets,
+                workload.points().dimension());
+    }
+
+    /** Each turn of the shipped estimator fits the sample anew, so that nothing prepared beforehand is free. */
+    private static List<Rounds.Rate> fromTheSample(Workload workload) {
+        int n = workload.points().size();
+        int[] targets = workload.targets(n, 1);
+        Rounds.Task shipped = wholePass(new ShippedCompetitor("shipped", Composition.estimator(workload)), workload);
+        Rounds.Task plain = wholePass(new ShippedCompetitor("plain", Composition.plain(workload)), workload);
+        return Rounds.alternate(
+                6, 5, 4, cycle(TextbookCompetitor.searching(workload), workload, targets), shipped, plain);
+    }
+
+    private static Rounds.Task wholePass(Competitor competitor, Workload workload) {
+        int[] targets = workload.targets(workload.points().size(), 1);
+        return nanos -> {
+            cycle(competitor, workload, targets).advance(targets.length);
+            return targets.length;
+        };
+    }
+}

@@ -1,0 +1,79 @@
+package org.qmf.bench.competitor;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.bench.workload.Workload;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.denoise.ConfiguredEstimators;
+import org.qmf.core.registry.RegistryLoader;
+import org.qmf.core.registry.StrategyRegistry;
+
+/** Composes the shipped estimator as a user does: strategies found by the registry, bound from a configuration. */
+public final class Composition {
+
+    private static final StrategyRegistry REGISTRY = new RegistryLoader().load(List.of(), provider -> {});
+    private static final EstimatorFactory ESTIMATORS = new ConfiguredEstimators(() -> REGISTRY);
+
+    private Composition() {}
+
+    /** Composes {@code rqmf} with its defaults for a workload. */
+    public static ManifoldEstimator estimator(Workload workload) {
+        return ESTIMATORS.create(configuration(workload));
+    }
+
+    /** Composes {@code rqmf} without acceleration: the same iterates as the textbook. */
+    public static ManifoldEstimator plain(Workload workload) {
+        return configured(workload, knn(workload), "acceleration: none");
+    }
+
+    /** Composes {@code rqmf} for a workload over neighbours that are searched once, when it is fitted. */
+    public static ManifoldEstimator withRecordedNeighbors(Workload workload) {
+        return configured(workload, recordedKnn(workload));
+    }
+
+    /** Composes {@code rqmf} for a workload with a neighbourhood and further parameters, all as YAML. */
+    public static ManifoldEstimator configured(Workload workload, String neighborhood, String... more) {
+        return ESTIMATORS.create(configuration(workload, neighborhood, more));
+    }
+
+    /** Returns the configuration of {@code rqmf} with its defaults for a workload. */
+    public static String configuration(Workload workload) {
+        return configuration(workload, knn(workload));
+    }
+
+    private static String configuration(Workload workload, String neighborhood, String... more) {
+        String basis = String.format(
+                Locale.ROOT,
+                "type: rqmf%ndimension: %d%nneighborhood: %s%ntuner: {type: sensitivity, delta: %s}%n",
+                workload.dimension(),
+                neighborhood,
+                workload.delta());
+        return basis + String.join(System.lineSeparator(), more);
+    }
+
+    /** Returns the neighbourhood of a workload as YAML. */
+    public static String knn(Workload workload) {
+        return "{type: knn, k: " + workload.neighbors() + "}";
+    }
+
+    /** Returns the neighbourhood of a workload, searched once, as YAML. */
+    public static String recordedKnn(Workload workload) {
+        return "{type: bench.recorded, neighborhood: " + knn(workload) + "}";
+    }
+
+    /** Creates a strategy of any kind from YAML. */
+    public static <S> S strategy(String configuration, Class<S> kind) {
+        return new Binder(REGISTRY)
+                .bindStrategy(ConfigReader.parse("strategy", configuration), kind, Map.of())
+                .value();
+    }
+
+    /** Returns what builds estimators from configurations. */
+    public static EstimatorFactory estimators() {
+        return ESTIMATORS;
+    }
+}

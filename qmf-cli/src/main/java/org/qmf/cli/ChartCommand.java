@@ -1,0 +1,109 @@
+package org.qmf.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.Target;
+import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.core.rqmf.SurfaceGrid;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.PointFiles;
+import org.qmf.data.file.PointTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows the chart that is fitted around one point. */
+@Command(
+        name = "chart",
+        sortOptions = false,
+        description = "Shows the quadratic chart fitted around one point of a sample: c, A, Q, λ, s(λ), τ, curvature,"
+                + " convergence, and whether the paper's Theorem 2 covers it; as JSON.",
+        footer = {
+            "",
+            "Examples:",
+            "  qmf chart noisy.csv --point 17 -d 2 -k 24",
+            "  qmf chart noisy.csv --point 17 -d 2 -k 24 -o chart.json --surface surface.csv --grid 31"
+        })
+final class ChartCommand implements Runnable {
+
+    private final Session session;
+
+    @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
+    private String input = "";
+
+    @Option(
+            names = "--point",
+            required = true,
+            paramLabel = "N",
+            description = "The point, counted from 1 as in the diagnostics.")
+    private int point;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the chart to a file instead of standard output.")
+    private @Nullable Path output;
+
+    @Option(names = "--surface", paramLabel = "FILE", description = "Write points of the fitted surface, on a grid.")
+    private @Nullable String surface;
+
+    @Option(
+            names = "--grid",
+            defaultValue = "21",
+            paramLabel = "M",
+            description = "Grid lines along each coordinate; default ${DEFAULT-VALUE}.")
+    private int grid;
+
+    @Mixin
+    private ConfigurationOptions configuration = new ConfigurationOptions();
+
+    @Option(names = "--overwrite", description = "Replace existing output files.")
+    private boolean overwrite;
+
+    ChartCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        session.warnOfPluginProblems();
+        DenoiseConfiguration bound = session.binder()
+                .bind(configuration.tree(), DenoiseConfiguration.class, Map.of())
+                .value();
+        if (surface != null) {
+            PointFiles.requireKnownFormat(surface);
+            AtomicFile.requireWritable(Path.of(surface), overwrite);
+        }
+        Points sample = PointFiles.read(input).requireFinite("the sample");
+        if (point < 1 || point > sample.size()) {
+            throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
+        }
+        Target target = new Target(sample.dimension());
+        target.moveToSample(sample, point - 1);
+        LocalChart chart = bound.estimator()
+                .fit(sample, FitContext.sequential(bound.seed()))
+                .chart(target)
+                .orElseThrow(() -> new DataException("there is no chart around point [" + point
+                        + "]: the estimator fits none, or the point cannot be fitted"));
+        if (surface != null) {
+            PointFiles.write(PointTable.of(SurfaceGrid.over(chart, grid)), surface, overwrite);
+        }
+        if (output != null) {
+            AtomicFile.write(output, out -> ChartJson.write(point, chart, target.position(), out), overwrite);
+            return;
+        }
+        try {
+            ChartJson.write(point, chart, target.position(), session.console().out());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.qmf.cli.contract;
+
+import com.google.inject.Guice;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.configuration.ParameterDescription;
+import org.qmf.core.configuration.Parameters;
+import org.qmf.core.inject.PluginRoots;
+import org.qmf.core.inject.QmfModule;
+import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.core.registry.StrategyRegistry;
+
+/**
+ * The strategies that the registry finds, each set up by a configuration with defaults only.
+ *
+ * <p>A parameter without a default gets its value here; a new strategy with a new required parameter has to add one.
+ */
+final class Discovered {
+
+    static final StrategyRegistry REGISTRY =
+            Guice.createInjector(new QmfModule(new PluginRoots(List.of()))).getInstance(StrategyRegistry.class);
+
+    private static final Map<String, String> REQUIRED = Map.of(
+            "dimension", "2",
+            "radius", "0.8",
+            "h", "0.5",
+            "delta", "1",
+            "lambda", "0.1",
+            "target", "1",
+            "path", "'" + file() + "'");
+
+    private Discovered() {}
+
+    static Stream<Named<RegisteredStrategy>> ofKind(Class<?> kind) {
+        return REGISTRY.ofKind(kind).stream().map(strategy -> Named.of(strategy.name(), strategy));
+    }
+
+    static <S> S create(RegisteredStrategy strategy, Class<S> kind) {
+        List<String> entries = new ArrayList<>();
+        entries.add("type: " + strategy.name());
+        for (ParameterDescription parameter :
+                Parameters.describe(strategy.provider().parameters())) {
+            if (parameter.required()) {
+                entries.add(parameter.name() + ": " + REQUIRED.get(parameter.name()));
+            }
+        }
+        ConfigNode node = ConfigReader.parse("contract", "{" + String.join(", ", entries) + "}");
+        return new Binder(REGISTRY).bindStrategy(node, kind, Map.of()).value();
+    }
+
+    private static Path file() {
+        try {
+            Path file = Files.createTempFile("discovered", ".csv");
+            file.toFile().deleteOnExit();
+            return Files.writeString(file, "1,2,3\n4,5,6\n7,8,10\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

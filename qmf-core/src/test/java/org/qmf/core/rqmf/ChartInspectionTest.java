@@ -1,0 +1,114 @@
+package org.qmf.core.rqmf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.core.identity.IdentityProvider;
+import org.qmf.core.testing.Tuners;
+
+class ChartInspectionTest {
+
+    @Test
+    void chartTellsTheDenoisedPoint() {
+        Points sphere = RqmfFixture.sphere(300, 0.05, 1);
+        FittedManifold manifold = RqmfFixture.of(2, 20).fit(sphere);
+        Target target = new Target(3);
+        target.moveToSample(sphere, 17);
+        double[] denoised = new double[3];
+        manifold.denoiser().denoise(target, denoised, RqmfFixture.report(manifold));
+        LocalChart chart = manifold.chart(target).orElseThrow();
+        double[] evaluated = new double[3];
+        chart.map().evaluate(chart.target(), evaluated);
+        assertThat(evaluated).containsExactly(denoised, within(1e-12));
+        assertThat(chart.neighbors()).hasSize(20).doesNotContain(17);
+        assertThat(chart.weights()).containsOnly(1);
+        assertThat(chart.coordinates()).hasSize(40);
+        assertThat(chart.norm()).isCloseTo(chart.map().squaredNorm(), within(1e-9));
+        assertThat(chart.trace().get(chart.trace().size() - 1)).isLessThanOrEqualTo(1e-4);
+    }
+
+    @Test
+    void chartOfManyCoordinatesTellsTheDenoisedPoint() {
+        Points sphere = RqmfFixture.sphere(100, 0.05, 2);
+        double[] lifted = new double[100 * 20];
+        for (int i = 0; i < 100; i++) {
+            for (int k = 0; k < 20; k++) {
+                lifted[i * 20 + k] = 5 + sphere.get(i, k % 3);
+            }
+        }
+        Points sample = Points.wrap(lifted, 20);
+        FittedManifold manifold = RqmfFixture.of(2, 12).fit(sample);
+        Target target = new Target(20);
+        target.moveToSample(sample, 3);
+        double[] denoised = new double[20];
+        manifold.denoiser().denoise(target, denoised, RqmfFixture.report(manifold));
+        LocalChart chart = manifold.chart(target).orElseThrow();
+        double[] evaluated = new double[20];
+        chart.map().evaluate(chart.target(), evaluated);
+        assertThat(evaluated).containsExactly(denoised, within(1e-11));
+    }
+
+    @Test
+    void curvatureOfASphereIsOneOverItsRadius() {
+        double[] values = RqmfFixture.sphere(4000, 0, 3).values().clone();
+        for (int i = 0; i < values.length; i++) {
+            values[i] *= 2;
+        }
+        Points sphere = Points.wrap(values, 3);
+        Target target = new Target(3);
+        target.moveToSample(sphere, 5);
+        LocalChart chart = RqmfFixture.of(2, 40)
+                .with(Tuners.fixed(0))
+                .fit(sphere)
+                .chart(target)
+                .orElseThrow();
+        assertThat(chart.curvature()).isCloseTo(0.5, within(0.02));
+    }
+
+    @Test
+    void curvatureMatchesClosedForms() {
+        // z = x²/2·a + y²/2·b at 0 in skewed coordinates: principal curvatures a and b
+        QuadraticMap saddle = new QuadraticMap(3, 2, new double[3], new double[] {1, 0.5, 0, 2, 0, 0}, new double[] {
+            0, 0, 0, 0, 0, 0, 0.5, 0.5, 0.125 - 6
+        });
+        assertThat(Curvature.largest(saddle, new double[2])).isCloseTo(3, within(1e-12));
+        // the parabola (t, t²) at t: 2/(1 + 4t²)^1.5
+        QuadraticMap parabola = new QuadraticMap(2, 1, new double[2], new double[] {1, 0}, new double[] {0, 1});
+        assertThat(Curvature.largest(parabola, new double[] {0.5})).isCloseTo(2 / Math.pow(2, 1.5), within(1e-12));
+        QuadraticMap pointed = new QuadraticMap(2, 1, new double[2], new double[2], new double[] {1, 1});
+        assertThat(Curvature.largest(pointed, new double[1])).isInfinite();
+    }
+
+    @Test
+    void gridCoversTheChart() {
+        Points sphere = RqmfFixture.sphere(300, 0, 4);
+        Target target = new Target(3);
+        target.moveToSample(sphere, 0);
+        LocalChart chart = RqmfFixture.of(2, 20)
+                .with(Tuners.fixed(0))
+                .fit(sphere)
+                .chart(target)
+                .orElseThrow();
+        Points grid = SurfaceGrid.over(chart, 5);
+        assertThat(grid.size()).isEqualTo(25);
+        assertThat(RqmfFixture.sphereError(grid)).isLessThan(0.01);
+        assertThatThrownBy(() -> SurfaceGrid.over(chart, 1)).hasMessage("grid lines [1] must be at least 2");
+    }
+
+    @Test
+    void isFoundAsAService() {
+        assertThat(ServiceLoader.load(StrategyProvider.class).stream().map(ServiceLoader.Provider::type))
+                .contains(RqmfProvider.class, IdentityProvider.class);
+        assertThat(new RqmfProvider().citations()).hasSize(1);
+        assertThat(new RqmfProvider().summary()).endsWith(".");
+    }
+}

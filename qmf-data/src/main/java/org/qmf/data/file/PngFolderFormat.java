@@ -1,0 +1,81 @@
+package org.qmf.data.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+
+/** A folder of grey images of one size, in the order of their names; each image is one point. */
+final class PngFolderFormat implements PointFormat {
+
+    @Override
+    public List<String> extensions() {
+        return List.of("a folder of png");
+    }
+
+    @Override
+    public boolean matches(Location location) {
+        return location.folder() || Files.isDirectory(location.path());
+    }
+
+    @Override
+    public PointTable read(Location location) throws IOException {
+        Path folder = location.path();
+        if (!Files.isDirectory(folder)) {
+            throw new DataException(folder + " does not exist or is not a folder");
+        }
+        List<Path> files = images(folder);
+        if (files.isEmpty()) {
+            throw new DataException(folder + " holds no .png files");
+        }
+        PointTable.ImageSize size = PngImage.size(files.get(0));
+        Extent extent = Extent.of(folder.toString(), files.size(), size.height(), size.width());
+        double[] values = DoubleBuilder.allocate(folder.toString(), extent.count());
+        for (int i = 0; i < files.size(); i++) {
+            PointTable.ImageSize other = PngImage.size(files.get(i));
+            if (!other.equals(size)) {
+                throw new DataException(files.get(i) + " has [" + other.width() + "] x [" + other.height()
+                        + "] pixels, the images before it have [" + size.width() + "] x [" + size.height() + "]");
+            }
+            PngImage.read(files.get(i), values, i * extent.dimension());
+        }
+        return PointTable.ofImages(Points.wrap(values, extent.dimension()), size.height(), size.width());
+    }
+
+    private static List<Path> images(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> isImage(file)).sorted().toList();
+        }
+    }
+
+    private static boolean isImage(Path file) {
+        return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".png");
+    }
+
+    /** Whole grey values up to 65,535 are kept; others are stretched to the range of grey, to be looked at. */
+    @Override
+    public void write(PointTable table, Location location, boolean overwrite) throws IOException {
+        Path folder = location.path();
+        PointTable.ImageSize size = ImageSizes.of(table, location.toString());
+        Points points = table.points();
+        Files.createDirectories(folder);
+        List<Path> old = images(folder);
+        if (!overwrite && !old.isEmpty()) {
+            throw new DataException(folder + " holds images already; choose another name or allow overwriting");
+        }
+        for (Path file : old) {
+            Files.delete(file);
+        }
+        GreyScale scale = GreyScale.of(points);
+        int digits = Math.max(4, String.valueOf(points.size()).length());
+        for (int i = 0; i < points.size(); i++) {
+            int index = i;
+            String name = String.format(Locale.ROOT, "%0" + digits + "d.png", i + 1);
+            AtomicFile.write(folder.resolve(name), out -> PngImage.write(points, index, size, scale, out), overwrite);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.qmf.data.image;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.data.pca.PrincipalSubspace;
+
+/**
+ * Shows a molecule in random poses. Rotations and shifts make a manifold of five dimensions in the space of images;
+ * with a reduction, points and noise live in the leading principal directions, as in the paper's experiment.
+ */
+final class CryoEm implements Dataset {
+
+    private static final int REFERENCE_IMAGES = 64;
+
+    private final CryoEmProvider.Parameters parameters;
+    private final Molecule molecule = new Molecule();
+    private final Microscope microscope;
+    private final double brightness;
+
+    CryoEm(CryoEmProvider.Parameters parameters) {
+        this.parameters = parameters;
+        this.microscope =
+                new Microscope(parameters.size(), parameters.defocus(), parameters.pixelSize(), parameters.decay());
+        this.brightness = Math.sqrt(parameters.energy() / referenceEnergy());
+    }
+
+    /** The mean squared norm over fixed poses, so that an image does not depend on how many others are drawn. */
+    private double referenceEnergy() {
+        RandomStream random = RandomStream.of(0, "reference poses", 0);
+        int pixels = parameters.size() * parameters.size();
+        double sum = 0;
+        for (int i = 0; i < REFERENCE_IMAGES; i++) {
+            double[] image = new double[pixels];
+            molecule.project(Pose.draw(0, random), parameters.size(), image);
+            microscope.show(image);
+            for (double value : image) {
+                sum += value * value;
+            }
+        }
+        return sum / REFERENCE_IMAGES;
+    }
+
+    @Override
+    public Draw draw(RandomStream random) {
+        int n = parameters.n();
+        int pixels = parameters.size() * parameters.size();
+        Pose[] poses = new Pose[n];
+        double[] noise = new double[parameters.reduce() > 0 ? 0 : Math.multiplyExact(n, pixels)];
+        for (int i = 0; i < n; i++) {
+            poses[i] = Pose.draw(parameters.maxShift(), random);
+            for (int k = 0; k < pixels && noise.length > 0; k++) {
+                noise[i * pixels + k] = random.nextGaussian();
+            }
+        }
+        Points clean = images(poses, pixels);
+        if (parameters.reduce() > 0) {
+            PrincipalSubspace subspace =
+                    PrincipalSubspace.fit(clean, parameters.reduce(), false, RandomStream.of(0, "cryo-em subspace", 0));
+            clean = subspace.project(clean);
+            noise = new double[clean.values().length];
+            for (int i = 0; i < noise.length; i++) {
+                noise[i] = random.nextGaussian();
+            }
+        }
+        return new Draw(noisy(clean, noise), Optional.of(clean), Optional.empty());
+    }
+
+    private Points images(Pose[] poses, int pixels) {
+        double[] values = new double[Math.multiplyExact(poses.length, pixels)];
+        // Each image is written by one task to its own place, so threads do not change the result.
+        IntStream.range(0, poses.length).parallel().forEach(i -> {
+            double[] image = new double[pixels];
+            molecule.project(poses[i], parameters.size(), image);
+            microscope.show(image);
+            for (int k = 0; k < pixels; k++) {
+                values[i * pixels + k] = brightness * image[k];
+            }
+        });
+        return Points.wrap(values, pixels);
+    }
+
+    private Points noisy(Points clean, double[] noise) {
+        double deviation = parameters
+                .snr()
+                .map(ratio -> Math.sqrt(parameters.energy() / (clean.dimension() * ratio)))
+                .orElse(parameters.noise());
+        double[] values = clean.values().clone();
+        for (int i = 0; i < values.length; i++) {
+            values[i] += deviation * noise[i];
+        }
+        return Points.wrap(values, clean.dimension());
+    }
+}

@@ -1,0 +1,75 @@
+package org.qmf.data.generator;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.api.strategy.StrategyProvider;
+
+/** Makes data sets from the defaults that their parameters declare. */
+public final class Defaults {
+
+    private Defaults() {}
+
+    /** Creates the data set of a provider with some parameters given. */
+    public static <P extends Record> Dataset dataset(StrategyProvider<Dataset, P> provider, Map<String, Object> given) {
+        return provider.create(parameters(provider.parameters(), given));
+    }
+
+    public static Draw draw(StrategyProvider<Dataset, ?> provider, Map<String, Object> given, long seed) {
+        return dataset(provider, given).draw(RandomStream.of(seed, "test", 0));
+    }
+
+    private static <P extends Record> P parameters(Class<P> type, Map<String, Object> given) {
+        RecordComponent[] components = type.getRecordComponents();
+        Object[] values = Arrays.stream(components)
+                .map(component -> given.containsKey(component.getName())
+                        ? given.get(component.getName())
+                        : value(component.getType(), component.getAnnotation(Parameter.class), component))
+                .toArray();
+        try {
+            return type.getDeclaredConstructor(Arrays.stream(components)
+                            .map(RecordComponent::getType)
+                            .toArray(Class<?>[]::new))
+                    .newInstance(values);
+        } catch (java.lang.reflect.InvocationTargetException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object value(Class<?> type, Parameter parameter, RecordComponent component) {
+        String text = parameter.defaultsTo();
+        if (type == Optional.class) {
+            return Optional.empty();
+        } else if (type == int.class) {
+            return Integer.parseInt(text);
+        } else if (type == double.class) {
+            return Double.parseDouble(text);
+        } else if (type == boolean.class) {
+            return Boolean.parseBoolean(text);
+        } else if (type.isEnum()) {
+            String name = text.toUpperCase(Locale.ROOT).replace('-', '_');
+            return Arrays.stream(type.getEnumConstants())
+                    .filter(constant -> constant.toString().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+        } else if (type == List.class
+                && ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[0] == Double.class) {
+            return Arrays.stream(text.replaceAll("[\\[\\] ]", "").split(",", -1))
+                    .map(Double::valueOf)
+                    .toList();
+        } else if (type.isRecord()) {
+            return parameters(type.asSubclass(Record.class), Map.of());
+        }
+        throw new IllegalStateException("no default of type [" + type + "]");
+    }
+}

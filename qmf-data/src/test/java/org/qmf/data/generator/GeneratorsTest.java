@@ -1,0 +1,207 @@
+package org.qmf.data.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.api.data.Manifold;
+import org.qmf.api.strategy.Capability;
+import org.qmf.api.strategy.StrategyProvider;
+
+class GeneratorsTest {
+
+    static Map<String, StrategyProvider<Dataset, ?>> providers() {
+        Map<String, StrategyProvider<Dataset, ?>> providers = new TreeMap<>();
+        for (StrategyProvider<?, ?> provider : ServiceLoader.load(StrategyProvider.class)) {
+            if (provider.kind() == Dataset.class) {
+                @SuppressWarnings("unchecked")
+                StrategyProvider<Dataset, ?> dataset = (StrategyProvider<Dataset, ?>) provider;
+                providers.put(provider.name(), dataset);
+            }
+        }
+        return providers;
+    }
+
+    static Stream<String> withManifold() {
+        return providers().values().stream()
+                .filter(provider -> provider.getClass().getPackageName().equals("org.qmf.data.generator"))
+                .map(StrategyProvider::name);
+    }
+
+    private static Draw draw(String name, Map<String, Object> given) {
+        return Defaults.draw(providers().get(name), given, 1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("withManifold")
+    void promiseTheTruth(String name) {
+        assertThat(providers().get(name).capabilities()).contains(Capability.KNOWN_TRUTH);
+    }
+
+    @Test
+    void areFoundByName() {
+        assertThat(providers().keySet())
+                .contains(
+                        "circle",
+                        "cryo-em",
+                        "ellipsoid",
+                        "file",
+                        "flat",
+                        "helix",
+                        "klein-bottle",
+                        "moebius",
+                        "paraboloid",
+                        "sine",
+                        "sphere",
+                        "spiral",
+                        "strokes",
+                        "swiss-roll",
+                        "torus");
+    }
+
+    @ParameterizedTest
+    @MethodSource("withManifold")
+    void drawCleanPointsOnTheManifold(String name) {
+        Draw draw = draw(name, Map.of());
+        Manifold manifold = draw.manifold().orElseThrow();
+        Points clean = draw.clean().orElseThrow();
+        assertThat(clean.size()).isEqualTo(draw.points().size());
+        assertThat(clean.dimension())
+                .isEqualTo(manifold.ambient())
+                .isEqualTo(draw.points().dimension());
+        double[] nearest = new double[manifold.ambient()];
+        for (int i = 0; i < Math.min(100, clean.size()); i++) {
+            assertThat(manifold.nearest(clean.row(i), nearest)).isLessThan(1e-10);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("withManifold")
+    void repeatThemselvesWithTheSameStream(String name) {
+        assertThat(draw(name, Map.of()).points()).isEqualTo(draw(name, Map.of()).points());
+        assertThat(Defaults.draw(providers().get(name), Map.of(), 2).points())
+                .isNotEqualTo(draw(name, Map.of()).points());
+    }
+
+    @ParameterizedTest
+    @MethodSource("withManifold")
+    void beginALargerSampleWithTheSmallerOne(String name) {
+        for (NoiseModel model : NoiseModel.values()) {
+            Map<String, Object> few = Map.of("n", 17, "noiseModel", model, "spacing", Spacing.RANDOM);
+            Map<String, Object> many = Map.of("n", 40, "noiseModel", model, "spacing", Spacing.RANDOM);
+            int[] first = IntStream.range(0, 17).toArray();
+            assertThat(draw(name, many).points().select(first))
+                    .isEqualTo(draw(name, few).points());
+            assertThat(draw(name, many).clean().orElseThrow().select(first))
+                    .isEqualTo(draw(name, few).clean().orElseThrow());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("withManifold")
+    void embedInMoreDimensionsOnRequest(String name) {
+        Draw draw = draw(name, Map.of("ambient", Optional.of(9), "n", 20));
+        assertThat(draw.points().dimension()).isEqualTo(9);
+        double[] nearest = new double[9];
+        assertThat(draw.manifold()
+                        .orElseThrow()
+                        .nearest(draw.clean().orElseThrow().row(3), nearest))
+                .isLessThan(1e-10);
+        assertThatThrownBy(() -> draw(name, Map.of("ambient", Optional.of(1))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("ambient [1] must be at least [");
+    }
+
+    @ParameterizedTest
+    @EnumSource(NoiseModel.class)
+    void scatterByTheGivenDeviation(NoiseModel model) {
+        NoiseOptions options = new NoiseOptions(12, 0, 10);
+        Draw draw = draw("sphere", Map.of("n", 40_000, "noise", 0.3, "noiseModel", model, "noiseOptions", options));
+        double square = 0;
+        double[] values = draw.points().values();
+        double[] clean = draw.clean().orElseThrow().values();
+        for (int i = 0; i < values.length; i++) {
+            square += (values[i] - clean[i]) * (values[i] - clean[i]) / values.length;
+        }
+        assertThat(Math.sqrt(square)).isCloseTo(0.3, within(0.005));
+    }
+
+    @Test
+    void throwAFractionOfOutliersFurther() {
+        Draw draw = draw(
+                "circle",
+                Map.of(
+                        "n",
+                        20_000,
+                        "noise",
+                        0.01,
+                        "noiseModel",
+                        NoiseModel.OUTLIERS,
+                        "noiseOptions",
+                        new NoiseOptions(3, 0.2, 100)));
+        double[] values = draw.points().values();
+        double[] clean = draw.clean().orElseThrow().values();
+        double far = 0;
+        for (int i = 0; i < values.length; i += 2) {
+            far += Math.hypot(values[i] - clean[i], values[i + 1] - clean[i + 1]) > 0.06 ? 1 : 0;
+        }
+        assertThat(far / 20_000).isCloseTo(0.2, within(0.01));
+    }
+
+    @Test
+    void putTheSineOfThePaperAtEvenSteps() {
+        Points clean = draw("sine", Map.of()).clean().orElseThrow();
+        assertThat(clean.size()).isEqualTo(21);
+        for (int i = 0; i < 21; i++) {
+            double t = Math.PI / 3 * (1 + i / 20.0);
+            assertThat(clean.get(i, 0)).isCloseTo(t, within(1e-15));
+            assertThat(clean.get(i, 1)).isCloseTo(Math.sin(t), within(1e-15));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"sphere,240,3", "circle,240,2", "sine,21,2", "spiral,100,2", "swiss-roll,1000,3", "klein-bottle,1000,4"
+    })
+    void haveTheSizeOfTheExperiments(String name, int n, int ambient) {
+        Points points = draw(name, Map.of()).points();
+        assertThat(points.size()).isEqualTo(n);
+        assertThat(points.dimension()).isEqualTo(ambient);
+    }
+
+    @Test
+    void refuseWhatMakesNoManifold() {
+        assertThatThrownBy(() -> draw("torus", Map.of("minorRadius", 3.0))).hasMessageContaining("[3.0]");
+        assertThatThrownBy(() -> draw("spiral", Map.of("from", 3.0, "to", 2.0)))
+                .hasMessage("from [3.0] must be less than to [2.0]");
+        assertThatThrownBy(() -> draw("ellipsoid", Map.of("semiAxes", List.of(1.0))))
+                .hasMessageContaining("[1.0]");
+        assertThatThrownBy(() -> draw("ellipsoid", Map.of("semiAxes", Arrays.asList(1.0, -2.0))))
+                .hasMessage("semi-axis [-2.0] must be positive and finite");
+    }
+
+    @Test
+    void differBetweenReplicates() {
+        Dataset sphere = Defaults.dataset(new SphereProvider(), Map.of());
+        Points points = sphere.draw(RandomStream.of(1, "dataset", 0)).points();
+        Points again = sphere.draw(RandomStream.of(1, "dataset", 1)).points();
+        assertThat(points.row(0)).isNotEqualTo(again.row(0));
+        assertThat(points.size()).isEqualTo(240);
+    }
+}

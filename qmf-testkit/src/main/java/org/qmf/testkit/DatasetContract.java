@@ -1,0 +1,179 @@
+package org.qmf.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.apiguardian.api.API;
+import org.junit.jupiter.api.Test;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.api.data.Manifold;
+import org.qmf.api.strategy.Capability;
+
+/** Verifies a data set and, if it knows it, the truth behind it. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public abstract class DatasetContract extends StrategyContract {
+
+    /** Creates the data set; a few hundred points are enough. */
+    protected abstract Dataset dataset();
+
+    /** Returns how far a computed nearest point may be off, relative to the size of the data. */
+    protected double tolerance() {
+        return 1e-6;
+    }
+
+    @Test
+    void drawsTheSameSampleFromTheSameStream() {
+        Dataset dataset = dataset();
+        Draw first = draw(dataset, 0);
+        draw(dataset, 1);
+        assertThat(draw(dataset, 0).points()).isEqualTo(first.points());
+        assertThat(draw(dataset(), 0).points()).isEqualTo(first.points());
+        assertThat(draw(dataset, 0).clean()).isEqualTo(first.clean());
+    }
+
+    @Test
+    void drawsFinitePoints() {
+        Draw draw = draw(dataset(), 0);
+        assertThat(draw.points().size()).isPositive();
+        draw.points().requireFinite("the sample");
+        draw.clean().ifPresent(clean -> clean.requireFinite("the clean sample"));
+    }
+
+    @Test
+    void givesTheTruthTheShapeOfTheSample() {
+        Draw draw = draw(dataset(), 0);
+        draw.clean().ifPresent(clean -> {
+            assertThat(clean.size()).isEqualTo(draw.points().size());
+            assertThat(clean.dimension()).isEqualTo(draw.points().dimension());
+        });
+        draw.manifold().ifPresent(manifold -> {
+            assertThat(manifold.ambient()).isEqualTo(draw.points().dimension());
+            assertThat(manifold.dimension()).isBetween(1, manifold.ambient());
+        });
+    }
+
+    @Test
+    void knowsTheTruth() {
+        assumeDeclared(Capability.KNOWN_TRUTH);
+        Draw draw = draw(dataset(), 0);
+        assertThat(draw.clean()).isPresent();
+        assertThat(draw.manifold()).isPresent();
+    }
+
+    @Test
+    void drawsCleanPointsFromTheManifold() {
+        Draw draw = draw(dataset(), 0);
+        if (draw.clean().isPresent() && draw.manifold().isPresent()) {
+            Points clean = draw.clean().get();
+            double[] nearest = new double[clean.dimension()];
+            for (int i = 0; i < clean.size(); i++) {
+                assertThat(draw.manifold().get().nearest(clean.row(i), nearest))
+                        .as("distance of clean point [%d] from the manifold", i)
+                        .isBetween(0.0, tolerance() * size(clean));
+            }
+        }
+    }
+
+    @Test
+    void findsTheNearestPointOfTheManifold() {
+        Draw draw = draw(dataset(), 0);
+        draw.manifold().ifPresent(manifold -> {
+            for (int i = 0; i < draw.points().size(); i += stride(draw.points())) {
+                assertNearest(draw, manifold, i);
+            }
+        });
+    }
+
+    private void assertNearest(Draw draw, Manifold manifold, int i) {
+        double allowed = tolerance() * size(draw.points());
+        double[] position = draw.points().row(i);
+        double[] nearest = new double[position.length];
+        double distance = manifold.nearest(position, nearest);
+        assertThat(position)
+                .as("the position, untouched")
+                .containsExactly(draw.points().row(i));
+        assertThat(distance).as("distance of point [%d]", i).isCloseTo(distance(position, nearest), within(allowed));
+        assertThat(manifold.nearest(nearest.clone(), new double[nearest.length]))
+                .as("distance of the nearest point itself")
+                .isLessThanOrEqualTo(allowed);
+        draw.clean().ifPresent(clean -> {
+            for (int j = 0; j < clean.size(); j++) {
+                assertThat(distance)
+                        .as("distance of point [%d], compared with clean point [%d]", i, j)
+                        .isLessThanOrEqualTo(distance(position, clean.row(j)) + allowed);
+            }
+        });
+    }
+
+    @Test
+    void knowsTheTangentSpace() {
+        Draw draw = draw(dataset(), 0);
+        draw.manifold().ifPresent(manifold -> {
+            double[] onManifold = new double[manifold.ambient()];
+            for (int i = 0; i < draw.points().size(); i += stride(draw.points())) {
+                manifold.nearest(draw.points().row(i), onManifold);
+                assertTangent(manifold, onManifold, 1e-4 * size(draw.points()));
+            }
+        });
+    }
+
+    /** Orthonormal, and a small step along it leaves the manifold only to second order. */
+    private static void assertTangent(Manifold manifold, double[] onManifold, double step) {
+        int ambient = manifold.ambient();
+        double[] basis = new double[manifold.dimension() * ambient];
+        manifold.tangent(onManifold, basis);
+        for (int k = 0; k < manifold.dimension(); k++) {
+            for (int l = 0; l <= k; l++) {
+                double product = 0;
+                for (int axis = 0; axis < ambient; axis++) {
+                    product += basis[k * ambient + axis] * basis[l * ambient + axis];
+                }
+                assertThat(product)
+                        .as("product of basis vectors [%d] and [%d]", k, l)
+                        .isCloseTo(k == l ? 1 : 0, within(1e-9));
+            }
+            // At the manifold's edge only one of the two steps stays on it.
+            double forward = leaves(manifold, onManifold, basis, k, step);
+            double backward = leaves(manifold, onManifold, basis, k, -step);
+            assertThat(Math.min(forward, backward))
+                    .as("distance from the manifold after a step along basis vector [%d]", k)
+                    .isLessThan(0.05 * step);
+        }
+    }
+
+    private static double leaves(Manifold manifold, double[] onManifold, double[] basis, int k, double step) {
+        double[] moved = onManifold.clone();
+        for (int axis = 0; axis < moved.length; axis++) {
+            moved[axis] += step * basis[k * moved.length + axis];
+        }
+        return manifold.nearest(moved, new double[moved.length]);
+    }
+
+    private static Draw draw(Dataset dataset, int index) {
+        return dataset.draw(RandomStream.of(11, "contract", index));
+    }
+
+    private static int stride(Points points) {
+        return 1 + points.size() / 50;
+    }
+
+    private static double size(Points points) {
+        double largest = Double.MIN_NORMAL;
+        double[] first = points.row(0);
+        for (int i = 0; i < points.size(); i++) {
+            largest = Math.max(largest, distance(first, points.row(i)));
+        }
+        return largest;
+    }
+
+    private static double distance(double[] x, double[] y) {
+        double sum = 0;
+        for (int axis = 0; axis < x.length; axis++) {
+            sum += (x[axis] - y[axis]) * (x[axis] - y[axis]);
+        }
+        return Math.sqrt(sum);
+    }
+}

@@ -1,0 +1,110 @@
+package org.qmf.testkit;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+
+/** Draws the samples that the contracts use; the same bits every time. */
+final class Samples {
+
+    private Samples() {}
+
+    /** Returns noisy points of a saddle-like surface of R³. */
+    static Points surface(int n, String task) {
+        RandomStream random = RandomStream.of(1, task, 0);
+        double[] values = new double[3 * n];
+        for (int i = 0; i < n; i++) {
+            double x = 2 * random.nextDouble() - 1;
+            double y = 2 * random.nextDouble() - 1;
+            values[3 * i] = x + 0.02 * random.nextGaussian();
+            values[3 * i + 1] = y + 0.02 * random.nextGaussian();
+            values[3 * i + 2] = 0.4 * x * x - 0.3 * x * y - 0.2 * y * y + 0.02 * random.nextGaussian();
+        }
+        return Points.wrap(values, 3);
+    }
+
+    /** Returns points of a plane of R³ that is no coordinate plane and misses the origin. */
+    static Points flat(int n) {
+        RandomStream random = RandomStream.of(1, "flat", 0);
+        double[] values = new double[3 * n];
+        for (int i = 0; i < n; i++) {
+            double s = 2 * random.nextDouble() - 1;
+            double t = 2 * random.nextDouble() - 1;
+            values[3 * i] = 0.5 + s;
+            values[3 * i + 1] = -0.25 + 0.6 * t - 0.3 * s;
+            values[3 * i + 2] = 1 + 0.8 * t + 0.4 * s;
+        }
+        return Points.wrap(values, 3);
+    }
+
+    /** Returns normally distributed points. */
+    static Points cloud(int n, int dimension, String task) {
+        RandomStream random = RandomStream.of(1, task, dimension);
+        double[] values = new double[n * dimension];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextGaussian();
+        }
+        return Points.wrap(values, dimension);
+    }
+
+    /** Returns the points of a cubic lattice, each twice: full of ties, and all distances are exact. */
+    static Points lattice(int side) {
+        double[] values = new double[2 * side * side * side * 3];
+        for (int i = 0; i < values.length / 3; i++) {
+            int cell = i / 2;
+            int layer = cell / (side * side);
+            int row = cell / side % side;
+            values[3 * i] = cell % side;
+            values[3 * i + 1] = row;
+            values[3 * i + 2] = layer;
+        }
+        return Points.wrap(values, 3);
+    }
+
+    /** Returns a copy with every point mapped. */
+    static Points map(Points points, UnaryOperator<double[]> mapping) {
+        double[] values = new double[points.values().length];
+        for (int i = 0; i < points.size(); i++) {
+            System.arraycopy(mapping.apply(points.row(i)), 0, values, i * points.dimension(), points.dimension());
+        }
+        return Points.wrap(values, points.dimension());
+    }
+
+    /** Returns a copy that nobody else holds. */
+    static Points copy(Points points) {
+        return Points.wrap(points.values().clone(), points.dimension());
+    }
+
+    /** Returns samples of R³ in which a neighbourhood's spread vanishes in some direction, or nearly, or overflows. */
+    static Map<String, Points> degenerate() {
+        Points surface = surface(60, "degenerate");
+        Map<String, Points> samples = new LinkedHashMap<>();
+        samples.put("all points equal", map(surface, x -> new double[] {1, 2, 3}));
+        samples.put("all points at the origin", map(surface, x -> new double[3]));
+        samples.put("every point four times", surface.select(fourTimes(surface.size())));
+        samples.put("collinear points", map(surface, x -> new double[] {x[0], 2 * x[0], -x[0]}));
+        samples.put("one constant coordinate", map(surface, x -> new double[] {x[0], x[1], 7}));
+        samples.put("two constant coordinates", map(surface, x -> new double[] {x[0], -1, 7}));
+        samples.put("scale 1e8", map(surface, x -> new double[] {1e8 * x[0], 1e8 * x[1], 1e8 * x[2]}));
+        samples.put("scale 1e-8", map(surface, x -> new double[] {1e-8 * x[0], 1e-8 * x[1], 1e-8 * x[2]}));
+        samples.put("scale 1e150", map(surface, x -> new double[] {1e150 * x[0], 1e150 * x[1], 1e150 * x[2]}));
+        samples.put("scale 1e-160", map(surface, x -> new double[] {1e-160 * x[0], 1e-160 * x[1], 1e-160 * x[2]}));
+        samples.put("far from the origin", map(surface, x -> new double[] {x[0] + 1e8, x[1] - 1e8, x[2] + 1e8}));
+        samples.put("two far clusters", map(surface, x -> x[0] > 0 ? new double[] {x[0] + 1e6, x[1], x[2]} : x));
+        samples.put("one outlier", map(surface, x -> x[0] == surface.get(0, 0) ? new double[] {1e7, 1e7, 1e7} : x));
+        for (int n = 0; n <= 8; n++) {
+            samples.put(n + " points", Points.wrap(surface(n, "few").values(), 3));
+        }
+        return samples;
+    }
+
+    private static int[] fourTimes(int n) {
+        int[] indices = new int[n];
+        for (int i = 0; i < n; i++) {
+            indices[i] = i / 4;
+        }
+        return indices;
+    }
+}

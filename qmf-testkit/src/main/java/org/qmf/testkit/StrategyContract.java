@@ -1,0 +1,26 @@
+package org.qmf.testkit;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.Optional;
+import org.apiguardian.api.API;
+import org.qmf.api.strategy.Capability;
+import org.qmf.api.strategy.StrategyProvider;
+
+/** What all contracts of strategies share: promises are verified if, and only if, they are made. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public abstract class StrategyContract {
+
+    StrategyContract() {}
+
+    /** Returns the provider whose declared capabilities are to be verified. */
+    protected Optional<StrategyProvider<?, ?>> provider() {
+        return Optional.empty();
+    }
+
+    final void assumeDeclared(Capability capability) {
+        assumeTrue(
+                provider().filter(it -> it.capabilities().contains(capability)).isPresent(),
+                () -> "[" + capability + "] is not declared");
+    }
+}

@@ -1,0 +1,40 @@
+package org.qmf.testkit;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.api.strategy.Capability;
+import org.qmf.api.strategy.StrategyProvider;
+
+final class GridSearchTest extends ProjectionContract {
+
+    @Override
+    protected ProjectionSolver solver() {
+        return new GridSearch();
+    }
+
+    @Override
+    protected Optional<StrategyProvider<?, ?>> provider() {
+        return Optional.of(new Named<>(ProjectionSolver.class, solver(), EnumSet.of(Capability.GLOBAL_MINIMUM)));
+    }
+
+    /** Begins the descent at the best point of a grid. */
+    private static final class GridSearch extends Descent {
+
+        @Override
+        public boolean supports(int dimension) {
+            return dimension == 1;
+        }
+
+        @Override
+        double[] start(DescentWorker worker, double[] given) {
+            double best = given[0];
+            for (int i = -2500; i <= 2500; i++) {
+                if (worker.value(i * 0.01) < worker.value(best)) {
+                    best = i * 0.01;
+                }
+            }
+            return new double[] {best};
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.qmf.tuning;
+
+import java.util.List;
+import org.qmf.api.Citation;
+import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.RidgePath;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.api.strategy.StrategyProvider;
+
+/**
+ * Offers the choice of λ by a prescribed sensitivity δ (Section 3.1): the root of Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> +
+ * λ)³ = δ.
+ *
+ * <p>The proof of Proposition 2 loses a factor: s' is −2 times the trace given there, s'' is 6 times. The published values
+ * of δ are in the units of that trace, so δ is compared with −s'(λ)/2 = {@link RidgePath#sensitivity}.
+ */
+public final class SensitivityProvider implements StrategyProvider<LambdaTuner, SensitivityProvider.Parameters> {
+
+    /** When λ is chosen. */
+    public enum Retune {
+        /** Anew in every iteration of the factorisation, as in the authors' programs. */
+        EVERY_ITERATION,
+        /** Once, at the coordinates of the linear fit, as in the paper's text. */
+        ONCE
+    }
+
+    /**
+     * The parameters.
+     *
+     * @param delta δ
+     * @param min the smallest λ
+     * @param max the largest λ
+     * @param retune when λ is chosen
+     */
+    public record Parameters(
+            @Parameter(
+                    value = "Sensitivity of the squared norm of Q to lambda, in the units of the published"
+                            + " values: half the derivative, without its sign.",
+                    above = 0)
+            double delta,
+
+            @Parameter(
+                    value = "Smallest lambda; taken when the sensitivity is below delta everywhere.",
+                    defaultsTo = "0.001",
+                    min = 0)
+            double min,
+
+            @Parameter(
+                    value = "Largest lambda; taken when the sensitivity is above delta everywhere.",
+                    defaultsTo = "1",
+                    min = 0)
+            double max,
+
+            @Parameter(
+                    value = "Whether lambda is chosen anew in every iteration or once at the linear fit.",
+                    defaultsTo = "every-iteration")
+            Retune retune) {
+
+        public Parameters {
+            LambdaRange.requireOrdered(min, max);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "sensitivity";
+    }
+
+    @Override
+    public Class<LambdaTuner> kind() {
+        return LambdaTuner.class;
+    }
+
+    @Override
+    public Class<Parameters> parameters() {
+        return Parameters.class;
+    }
+
+    @Override
+    public String summary() {
+        return "Chooses lambda so that -s'(lambda)/2 is delta, s the squared norm of Q; the published values of delta lack"
+                + " the factor 2 of s', so they are compared with half of -s'.";
+    }
+
+    @Override
+    public List<Citation> citations() {
+        return Sources.QUADRATIC_MATRIX_FACTORIZATION;
+    }
+
+    @Override
+    public LambdaTuner create(Parameters parameters) {
+        double min = parameters.min();
+        double max = parameters.max();
+        return new LambdaTuner() {
+            @Override
+            public double tune(RidgePath path, double previous) {
+                return PathRoot.solve(path, 3, parameters.delta(), min, max, previous);
+            }
+
+            @Override
+            public boolean everyIteration() {
+                return parameters.retune() == Retune.EVERY_ITERATION;
+            }
+
+            @Override
+            public boolean clamped(double lambda) {
+                return lambda <= min || lambda >= max;
+            }
+        };
+    }
+}

@@ -1,0 +1,213 @@
+package org.qmf.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ServiceLoader;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.qmf.api.RandomStream;
+import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.RidgePath;
+import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.tuning.SensitivityProvider.Retune;
+
+class TunersTest {
+
+    private static RidgePath random(long index) {
+        RandomStream random = RandomStream.of(61, "tuner", index);
+        int terms = 1 + random.nextInt(15);
+        RidgePath path = new RidgePath(terms);
+        double fit = 0;
+        for (int j = 0; j < terms; j++) {
+            path.sigmas()[j] = 0.05 * Math.exp(1.5 * random.nextGaussian());
+            path.energies()[j] = 0.01 * Math.exp(random.nextGaussian());
+            fit += path.energies()[j] / path.sigmas()[j];
+        }
+        path.reset(terms, fit + 0.1, 2.0 * terms + 10, 3, 3);
+        return path;
+    }
+
+    private static LambdaTuner sensitivity(double delta, double min, double max) {
+        return new SensitivityProvider()
+                .create(new SensitivityProvider.Parameters(delta, min, max, Retune.EVERY_ITERATION));
+    }
+
+    private static LambdaTuner norm(double target, double min, double max) {
+        return new NormProvider().create(new NormProvider.Parameters(target, min, max));
+    }
+
+    @Test
+    void sensitivityMeetsDeltaToTheLastDigits() {
+        for (int index = 0; index < 300; index++) {
+            RidgePath path = random(index);
+            double root = Math.exp(RandomStream.of(62, "root", index).nextGaussian() - 3);
+            double delta = path.sensitivity(root);
+            double lambda = sensitivity(delta, 0, 1e3).tune(path, Double.NaN);
+            double scale = -3 * path.sensitivity(root) / path.sensitivitySlope(root);
+            assertThat(lambda).isCloseTo(root, within(1e-14 * scale));
+        }
+    }
+
+    @Test
+    void normMeetsTheTargetToTheLastDigits() {
+        for (int index = 0; index < 300; index++) {
+            RidgePath path = random(index);
+            double root = Math.exp(RandomStream.of(63, "root", index).nextGaussian() - 3);
+            double target = path.norm(root);
+            double lambda = norm(target, 0, 1e3).tune(path, Double.NaN);
+            double scale = path.norm(root) / path.sensitivity(root);
+            assertThat(lambda).isCloseTo(root, within(1e-14 * scale));
+        }
+    }
+
+    @Test
+    void theAnswerDoesNotDependOnTheStart() {
+        int different = 0;
+        for (int index = 0; index < 300; index++) {
+            RidgePath path = random(index);
+            double delta = path.sensitivity(0.07);
+            LambdaTuner tuner = sensitivity(delta, 0.001, 1);
+            double cold = tuner.tune(path, Double.NaN);
+            for (double start :
+                    new double[] {0.001, 0.002, 0.05, 0.069, cold, 0.0701, 0.3, 1, 5, Double.POSITIVE_INFINITY}) {
+                double warm = tuner.tune(path, start);
+                assertThat(warm).isCloseTo(cold, within(1e-14));
+                if (warm != cold) {
+                    different++;
+                }
+            }
+        }
+        // Equal to the last bit, but for roots in the middle between two grid points.
+        assertThat(different).isLessThan(10);
+    }
+
+    @Test
+    void clampsWhereTheSensitivityStaysOnOneSideOfDelta() {
+        RidgePath path = random(1);
+        LambdaTuner lazy = sensitivity(2 * path.sensitivity(0.001), 0.001, 1);
+        LambdaTuner eager = sensitivity(path.sensitivity(1) / 2, 0.001, 1);
+        LambdaTuner inside = sensitivity(path.sensitivity(0.1), 0.001, 1);
+        for (double previous : new double[] {Double.NaN, 0.001, 0.2, 1}) {
+            assertThat(lazy.tune(path, previous)).isEqualTo(0.001);
+            assertThat(eager.tune(path, previous)).isEqualTo(1);
+        }
+        assertThat(lazy.clamped(0.001)).isTrue();
+        assertThat(eager.clamped(1)).isTrue();
+        assertThat(inside.clamped(inside.tune(path, Double.NaN))).isFalse();
+    }
+
+    @Test
+    void survivesExtremePaths() {
+        RidgePath flat = new RidgePath(3);
+        flat.reset(3, 0, 10, 3, 3);
+        assertThat(sensitivity(1, 0.001, 1).tune(flat, Double.NaN)).isEqualTo(0.001);
+
+        RidgePath steep = new RidgePath(1);
+        steep.reset(1, 1, 10, 3, 3);
+        steep.sigmas()[0] = 1e-150;
+        steep.energies()[0] = 8;
+        assertThat(sensitivity(1, 0, 100).tune(steep, Double.NaN)).isCloseTo(2, within(1e-14));
+
+        steep.energies()[0] = Double.NaN;
+        assertThat(sensitivity(1, 0.001, 1).tune(steep, 0.5)).isEqualTo(0.001);
+
+        for (double size : new double[] {1e-8, 1e8}) {
+            RidgePath path = random(7);
+            for (int j = 0; j < path.terms(); j++) {
+                path.energies()[j] *= size;
+            }
+            double delta = path.sensitivity(0.04);
+            assertThat(sensitivity(delta, 0.001, 1).tune(path, 0.5)).isCloseTo(0.04, within(1e-14));
+        }
+    }
+
+    @Test
+    void retunesAsAsked() {
+        SensitivityProvider provider = new SensitivityProvider();
+        assertThat(provider.create(new SensitivityProvider.Parameters(1, 0.001, 1, Retune.ONCE))
+                        .everyIteration())
+                .isFalse();
+        assertThat(provider.create(new SensitivityProvider.Parameters(1, 0.001, 1, Retune.EVERY_ITERATION))
+                        .everyIteration())
+                .isTrue();
+    }
+
+    @Test
+    void fixedReturnsItsValueEvenIfInfinite() {
+        FixedProvider provider = new FixedProvider();
+        assertThat(provider.create(new FixedProvider.Parameters(0.25)).tune(random(0), 3))
+                .isEqualTo(0.25);
+        LambdaTuner linear = provider.create(new FixedProvider.Parameters(Double.POSITIVE_INFINITY));
+        assertThat(linear.tune(random(0), 3)).isInfinite();
+        assertThat(linear.clamped(Double.POSITIVE_INFINITY)).isFalse();
+        assertThat(linear.everyIteration()).isFalse();
+        assertThatThrownBy(() -> new FixedProvider.Parameters(Double.NaN)).hasMessageContaining("[NaN]");
+    }
+
+    @Test
+    void gcvFindsTheLowestScoreOfADenseGrid() {
+        LambdaTuner tuner = new GcvProvider().create(new GcvProvider.Parameters(1e-6, 10));
+        for (int index = 0; index < 50; index++) {
+            RidgePath path = random(index);
+            double found = GcvTuner.score(path, tuner.tune(path, Double.NaN));
+            for (int i = 0; i <= 2000; i++) {
+                double lambda = 1e-6 * Math.pow(1e7, i / 2000.0);
+                assertThat(found).isLessThanOrEqualTo(GcvTuner.score(path, lambda) * (1 + 1e-12));
+            }
+        }
+    }
+
+    @Test
+    void gcvTakesTheLargestLambdaWithoutFreedom() {
+        RidgePath path = random(3);
+        path.reset(path.terms(), 1, 3, 3, 3);
+        LambdaTuner tuner = new GcvProvider().create(new GcvProvider.Parameters(0.01, 2));
+        assertThat(tuner.tune(path, Double.NaN)).isEqualTo(2);
+        assertThat(tuner.clamped(2)).isTrue();
+        assertThat(tuner.clamped(0.5)).isFalse();
+    }
+
+    @Test
+    void tuningAllocatesNothing() {
+        RidgePath path = random(4);
+        LambdaTuner[] tuners = {
+            sensitivity(path.sensitivity(0.05), 0.001, 1),
+            norm(path.norm(0.05), 0.001, 1),
+            new GcvProvider().create(new GcvProvider.Parameters(1e-6, 10))
+        };
+        for (LambdaTuner tuner : tuners) {
+            double lambda = tuner.tune(path, Double.NaN);
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            long self = threads.getCurrentThreadAllocatedBytes();
+            self = threads.getCurrentThreadAllocatedBytes() - self;
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 100; i++) {
+                lambda = tuner.tune(path, 2 * lambda);
+            }
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThanOrEqualTo(self + 1024);
+        }
+    }
+
+    @Test
+    void refusesARangeUpsideDown() {
+        assertThatThrownBy(() -> new NormProvider.Parameters(1, 2, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("min [2.0] must not exceed max [1.0]");
+    }
+
+    @Test
+    void allTunersAreFoundAndDescribed() {
+        TreeSet<String> names = new TreeSet<>();
+        for (StrategyProvider<?, ?> provider : ServiceLoader.load(StrategyProvider.class)) {
+            names.add(provider.name());
+            assertThat(provider.kind()).isEqualTo(LambdaTuner.class);
+            assertThat(provider.summary()).endsWith(".").isASCII();
+            assertThat(provider.parameters().isRecord()).isTrue();
+        }
+        assertThat(names).containsExactly("fixed", "gcv", "norm", "sensitivity");
+    }
+}
