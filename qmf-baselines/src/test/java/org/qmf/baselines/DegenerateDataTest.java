@@ -181,6 +181,23 @@ class DegenerateDataTest {
                 .isSubsetOf("", "the polynomial's value is noisier than a single point");
     }
 
+    @Test
+    void movingLeastSquaresKeepsThePointWherePolynomialsBlowUp() {
+        Points sample = Samples.paraboloid(400, 3, 2, 0.3, 4);
+        ManifoldEstimator estimator = Methods.movingLs(2, Knn.of(7), Methods.gaussian(7), PlaneSearch.PRINCIPAL);
+        List<Methods.Answer> answers = Methods.denoiseAll(estimator, sample);
+        assertThat(answers)
+                .anySatisfy(answer -> assertThat(answer.report().reason())
+                        .isEqualTo("the polynomial leads farther away than any point with weight"));
+        for (int i = 0; i < sample.size(); i++) {
+            double square = 0;
+            for (int k = 0; k < 3; k++) {
+                square += Math.pow(answers.get(i).point()[k] - sample.get(i, k), 2);
+            }
+            assertThat(Math.sqrt(square)).isLessThan(2);
+        }
+    }
+
     private static List<String> outcomes(Points sample, int k) {
         return Methods.denoiseAll(Methods.movingLs(2, Knn.of(k), Methods.gaussian(k), PlaneSearch.PRINCIPAL), sample)
                 .stream()

@@ -47,6 +47,7 @@ final class ReferencePlane {
     private double[] basis = {};
     private double[] planar = {};
     private double scale;
+    private double extent;
     private int iterations;
     private int effective;
     private double length;
@@ -171,18 +172,21 @@ final class ReferencePlane {
         }
         parameters.kernel().weights(squares, count, points.h(), weights);
         double largest = 0;
-        double farthest = 0;
         for (int i = 0; i < count; i++) {
             weights[i] *=
                     parameters.pointWeights() ? sample.weight(points.points().index(i)) : 1;
             largest = Math.max(largest, weights[i]);
-            farthest = Math.max(farthest, squares[i]);
         }
         effective = 0;
+        extent = 0;
         for (int i = 0; i < count; i++) {
-            effective += weights[i] > NEGLIGIBLE * largest ? 1 : 0;
+            if (weights[i] > NEGLIGIBLE * largest) {
+                effective++;
+                extent = Math.max(extent, squares[i]);
+            }
         }
-        scale = parameters.kernel().uniform() ? Math.sqrt(farthest) : points.h();
+        extent = Math.sqrt(extent);
+        scale = parameters.kernel().uniform() ? extent : points.h();
     }
 
     /** Writes the coordinates of the points along the plane, with q at 0. */
@@ -199,14 +203,19 @@ final class ReferencePlane {
         }
     }
 
-    /** Writes Σ ℓ<sub>i</sub>x<sub>i</sub>, for ℓ of sum 1. */
-    void combine(double[] influence, double[] combination) {
+    /**
+     * Writes Σ ℓ<sub>i</sub>x<sub>i</sub>, for ℓ of sum 1.
+     *
+     * @return whether it is no farther from q than the farthest point with weight
+     */
+    boolean combine(double[] influence, double[] combination) {
         int rank = frame.rank();
         Arrays.fill(move, 0, rank, 0);
         for (int i = 0; i < frame.count(); i++) {
             Vectors.addScaled(influence[i], frame.coordinates(), i * rank, move, 0, rank);
         }
         frame.lift(move, combination);
+        return Math.sqrt(Vectors.dot(move, 0, move, 0, rank)) <= extent;
     }
 
     int count() {
