@@ -105,6 +105,11 @@ public final class KernelPoints {
         return points;
     }
 
+    /** Returns how many points there are with those that were left out for lack of weight. */
+    public int total() {
+        return truncating ? sample.size() - (excluded == NeighborSearch.NONE ? 0 : 1) : points.count();
+    }
+
     /** Returns h. */
     public double h() {
         return h;

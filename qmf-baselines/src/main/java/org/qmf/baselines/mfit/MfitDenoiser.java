@@ -18,6 +18,9 @@ final class MfitDenoiser implements Denoiser {
     static final String NOT_FINITE = "the iteration is not finite";
     static final String LIMIT = "the iteration reached the cap on steps";
 
+    /** A point on the sphere of radius r has no weight; a small β would make much of a rounding error. */
+    private static final double EDGE = 1e-12;
+
     private final MfitParameters parameters;
     private final Points sample;
     private final int d;
@@ -73,10 +76,9 @@ final class MfitDenoiser implements Denoiser {
 
     /** Takes one step; returns why it cannot be taken, empty if it was. */
     private String advance(int own) {
-        if (!measure(own)) {
+        if (!locate(own)) {
             return NO_RADIUS;
         }
-        worker.within(x, parameters.includeSelf() ? NeighborSearch.NONE : own, radius, neighbors);
         if (!weigh()) {
             return NO_WEIGHT;
         }
@@ -94,14 +96,34 @@ final class MfitDenoiser implements Denoiser {
         return Vectors.finite(x, x.length) ? "" : NOT_FINITE;
     }
 
-    private boolean measure(int own) {
+    /** Finds r and the points within; false if r is 0. */
+    private boolean locate(int own) {
         if (parameters.radius().isPresent()) {
             radius = parameters.radius().get().at(worker, x, own, scratch);
+            worker.within(x, parameters.includeSelf() ? NeighborSearch.NONE : own, radius, neighbors);
         } else {
-            worker.find(x, own, scratch);
-            radius = scratch.count() == 0 ? 0 : Math.sqrt(scratch.squaredDistance(scratch.count() - 1));
+            worker.find(x, own, neighbors);
+            int count = neighbors.count();
+            radius = count == 0 ? 0 : Math.sqrt(neighbors.squaredDistance(count - 1));
+            if (own != NeighborSearch.NONE && parameters.includeSelf()) {
+                addOwn(own);
+            }
         }
         return radius > 0 && radius < Double.POSITIVE_INFINITY;
+    }
+
+    private void addOwn(int own) {
+        for (int i = 0; i < neighbors.count(); i++) {
+            if (neighbors.index(i) == own) {
+                return;
+            }
+        }
+        double square = 0;
+        for (int k = 0; k < x.length; k++) {
+            double t = sample.get(own, k) - x[k];
+            square += t * t;
+        }
+        neighbors.add(own, square);
     }
 
     /** α ∝ (1 − ‖x − x_i‖²/r²)₊^β over the points that have a normal space; false if there is none. */
@@ -114,7 +136,7 @@ final class MfitDenoiser implements Denoiser {
         for (int i = 0; i < count; i++) {
             double base = 1 - neighbors.squaredDistance(i) / (radius * radius);
             double weight = parameters.pointWeights() ? sample.weight(neighbors.index(i)) : 1;
-            alphas[i] = base > 0 ? weight * Math.pow(base, parameters.beta()) : 0;
+            alphas[i] = base > EDGE ? weight * Math.pow(base, parameters.beta()) : 0;
         }
         if (recomputing) {
             findTangents(count);

@@ -42,7 +42,8 @@ public record MfitParameters(
         boolean centered,
 
         @Parameter(
-                value = "Whether a target that is a sample point has weight itself, whatever the neighbourhood says.",
+                value = "Whether a target that is a sample point has weight itself; if not, the neighbourhood"
+                        + " decides.",
                 defaultsTo = "true")
         boolean includeSelf,
 

@@ -52,7 +52,8 @@ final class TangentSpace {
     /** Writes the basis found from all points within a radius. */
     void within(int point, double radius, double[] bases, int at) {
         sample.copyTo(point, position);
-        worker.within(position, point, radius, neighbors);
+        // r is itself a distance between points of the sample, as long as the iterate is one: rounding must not decide.
+        worker.within(position, point, radius * (1 + 1e-12), neighbors);
         write(bases, at);
     }
 

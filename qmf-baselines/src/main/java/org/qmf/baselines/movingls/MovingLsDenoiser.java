@@ -5,7 +5,6 @@ import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.neighbor.NeighborSearch;
-import org.qmf.core.linear.Vectors;
 
 /** Takes targets to the polynomials over their reference planes, for one thread. */
 final class MovingLsDenoiser implements Denoiser {
@@ -13,7 +12,7 @@ final class MovingLsDenoiser implements Denoiser {
     static final String NO_BANDWIDTH = "the kernel's bandwidth is zero, so no point can be weighed";
     static final String TOO_FEW = "fewer than d + 1 points have weight, too few for a plane";
     static final String RANK = "the points with weight span fewer than d dimensions";
-    static final String NOT_FINITE = "the fit is not finite";
+    static final String LEAVES = "the polynomial leads farther away than any point with weight";
     static final String LIMIT = "the search for the plane reached the cap on iterations";
     static final String INTERPOLATES = "no more points than terms, so the polynomial follows the noise";
     static final String INCOMPLETE = "the points do not determine all terms of the polynomial";
@@ -50,16 +49,15 @@ final class MovingLsDenoiser implements Denoiser {
                 || !polynomial.reproducesLinear()) {
             return RANK;
         }
-        plane.combine(polynomial.influence(), denoised);
-        return Vectors.finite(denoised, denoised.length) ? "" : NOT_FINITE;
+        return plane.combine(polynomial.influence(), denoised) ? "" : LEAVES;
     }
 
     private void describe(PointReport report) {
-        report.set(ReportColumn.STEP.ordinal(), plane.length());
-        report.set(ReportColumn.BANDWIDTH.ordinal(), plane.scale());
-        report.set(ReportColumn.NEIGHBORS.ordinal(), plane.effective());
-        report.set(ReportColumn.RANK.ordinal(), polynomial.rank());
-        report.set(ReportColumn.AMPLIFICATION.ordinal(), polynomial.amplification());
+        report.set(MovingLsManifold.STEP, plane.length());
+        report.set(MovingLsManifold.BANDWIDTH, plane.scale());
+        report.set(MovingLsManifold.NEIGHBORS, plane.effective());
+        report.set(MovingLsManifold.RANK, polynomial.rank());
+        report.set(MovingLsManifold.AMPLIFICATION, polynomial.amplification());
     }
 
     private void judge(boolean converged, PointReport report) {

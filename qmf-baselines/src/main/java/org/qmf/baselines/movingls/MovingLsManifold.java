@@ -8,6 +8,21 @@ import org.qmf.api.neighbor.NeighborSearch;
 /** A sample with its index; planes and polynomials are fitted when targets ask for them. */
 final class MovingLsManifold implements FittedManifold {
 
+    /** Last move of the plane's origin. */
+    static final int STEP = 0;
+
+    /** h, or the distance of the farthest point where all weigh the same. */
+    static final int BANDWIDTH = 1;
+
+    /** Number of points with weight. */
+    static final int NEIGHBORS = 2;
+
+    /** Number of monomials that the points can tell apart. */
+    static final int RANK = 3;
+
+    /** Noise of the answer over that of a single point, if all points have the same. */
+    static final int AMPLIFICATION = 4;
+
     private final MovingLsParameters parameters;
     private final NeighborSearch search;
 
@@ -23,6 +38,6 @@ final class MovingLsManifold implements FittedManifold {
 
     @Override
     public List<String> columns() {
-        return ReportColumn.names();
+        return List.of("step", "bandwidth", "neighbors", "rank", "amplification");
     }
 }

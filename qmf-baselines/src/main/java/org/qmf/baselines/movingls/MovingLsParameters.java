@@ -20,12 +20,18 @@ public record MovingLsParameters(
                 defaultsTo = "{type: gaussian, bandwidth: {type: kth-neighbor, k: 24}}")
         Kernel kernel,
 
+        @Parameter(
+                value = "How the plane is fitted to weighted points: as their principal flat, by regression from the"
+                        + " plane before, or as in the published comparison.",
+                defaultsTo = "principal")
+        PlaneSearch plane,
+
         @Parameter(value = "Degree of the polynomial.", defaultsTo = "2", min = 0, max = 4)
         int degree,
 
         @Parameter(
-                value = "Whether a target that is a sample point counts in its own fits, whatever the neighbourhood"
-                        + " says.",
+                value = "Whether a target that is a sample point counts in its own fits; if not, the neighbourhood"
+                        + " decides.",
                 defaultsTo = "false")
         boolean includeSelf,
 
@@ -36,7 +42,7 @@ public record MovingLsParameters(
                 above = 0)
         double tolerance,
 
-        @Parameter(value = "Largest number of planes tried for a target.", defaultsTo = "300", min = 1)
+        @Parameter(value = "Largest number of planes tried for a target.", defaultsTo = "100", min = 1)
         int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
@@ -45,5 +51,6 @@ public record MovingLsParameters(
     public MovingLsParameters {
         requireNonNull(neighborhood, "neighborhood is null");
         requireNonNull(kernel, "kernel is null");
+        requireNonNull(plane, "plane is null");
     }
 }

@@ -13,8 +13,8 @@ import org.qmf.core.linear.Vectors;
  * Finds the plane H and its origin q, the projection of x onto H, that minimise Σα(q, x<sub>i</sub>)ρ²(x<sub>i</sub>, H);
  * owned by one thread and reused.
  *
- * <p>For weights fixed at q the minimiser is the principal flat of the weighted points; q is then the projection of x onto
- * it. Repeated until q stays.
+ * <p>For weights fixed at q the minimiser is the principal flat of the weighted points, or a step of regression leads
+ * towards it; q is then the projection of x onto it. Repeated until q stays.
  */
 final class ReferencePlane {
 
@@ -36,12 +36,18 @@ final class ReferencePlane {
     private final Consumer<double[]> pairwise;
     private final LocalFrame frame;
     private final PrincipalDirections directions;
+    private final PlaneRegression regression;
+    private final double[] memory;
+    private final double[] lifted;
     private final double[] q;
     private double[] weights = {};
     private double[] target = {};
     private double[] move = {};
+    private double[] through = {};
+    private double[] basis = {};
     private double[] planar = {};
     private double scale;
+    private double extent;
     private int iterations;
     private int effective;
     private double length;
@@ -54,6 +60,9 @@ final class ReferencePlane {
         this.pairwise = points::pairwise;
         this.frame = new LocalFrame(sample);
         this.directions = new PrincipalDirections(d);
+        this.regression = new PlaneRegression(d, parameters.plane() == PlaneSearch.REGRESSION);
+        this.memory = new double[d * sample.dimension()];
+        this.lifted = new double[sample.dimension()];
         this.q = new double[sample.dimension()];
     }
 
@@ -72,8 +81,7 @@ final class ReferencePlane {
             if (end != End.CONVERGED) {
                 return end;
             }
-            frame.drop(x, target);
-            directions.project(target, frame.rank(), move);
+            project(x);
             length = Math.sqrt(Vectors.dot(move, 0, move, 0, frame.rank()));
             frame.moveTo(move, q);
             converged = length <= parameters.tolerance() * scale;
@@ -87,7 +95,7 @@ final class ReferencePlane {
         return end;
     }
 
-    /** Weighs the points at q and finds their principal directions. */
+    /** Weighs the points at q and fits the plane to them. */
     private End fit() {
         points.locate(q);
         weigh();
@@ -99,10 +107,61 @@ final class ReferencePlane {
         if (target.length < rank) {
             target = new double[rank];
             move = new double[rank];
+            through = new double[rank];
+            basis = new double[d * rank];
         }
-        return directions.compute(frame.coordinates(), frame.count(), rank, weights, true)
-                ? End.CONVERGED
-                : End.RANK_LOST;
+        return turn(rank) ? End.CONVERGED : End.RANK_LOST;
+    }
+
+    private boolean turn(int rank) {
+        if (parameters.plane() == PlaneSearch.PRINCIPAL || iterations == 0) {
+            if (!directions.compute(frame.coordinates(), frame.count(), rank, weights, true)) {
+                return false;
+            }
+            System.arraycopy(directions.vectors(), 0, basis, 0, d * rank);
+            System.arraycopy(directions.mean(), 0, through, 0, rank);
+            if (parameters.plane() == PlaneSearch.PRINCIPAL) {
+                return true;
+            }
+        } else {
+            recall(rank);
+        }
+        boolean turned =
+                regression.turn(frame.coordinates(), frame.count(), rank, weights, points.total(), basis, through);
+        memorize(rank);
+        return turned;
+    }
+
+    /** Takes the plane's directions of the step before into the frame of this one. */
+    private void recall(int rank) {
+        for (int j = 0; j < d; j++) {
+            for (int k = 0; k < q.length; k++) {
+                lifted[k] = q[k] + memory[j * q.length + k];
+            }
+            frame.drop(lifted, move);
+            System.arraycopy(move, 0, basis, j * rank, rank);
+        }
+    }
+
+    private void memorize(int rank) {
+        for (int j = 0; j < d; j++) {
+            System.arraycopy(basis, j * rank, move, 0, rank);
+            frame.lift(move, lifted);
+            for (int k = 0; k < q.length; k++) {
+                memory[j * q.length + k] = lifted[k] - q[k];
+            }
+        }
+    }
+
+    /** The move from q to the projection of x onto the plane. */
+    private void project(double[] x) {
+        int rank = frame.rank();
+        frame.drop(x, target);
+        System.arraycopy(through, 0, move, 0, rank);
+        for (int j = 0; j < d; j++) {
+            double t = Vectors.dot(basis, j * rank, target, 0, rank) - Vectors.dot(basis, j * rank, through, 0, rank);
+            Vectors.addScaled(t, basis, j * rank, move, 0, rank);
+        }
     }
 
     private void weigh() {
@@ -113,18 +172,21 @@ final class ReferencePlane {
         }
         parameters.kernel().weights(squares, count, points.h(), weights);
         double largest = 0;
-        double farthest = 0;
         for (int i = 0; i < count; i++) {
             weights[i] *=
                     parameters.pointWeights() ? sample.weight(points.points().index(i)) : 1;
             largest = Math.max(largest, weights[i]);
-            farthest = Math.max(farthest, squares[i]);
         }
         effective = 0;
+        extent = 0;
         for (int i = 0; i < count; i++) {
-            effective += weights[i] > NEGLIGIBLE * largest ? 1 : 0;
+            if (weights[i] > NEGLIGIBLE * largest) {
+                effective++;
+                extent = Math.max(extent, squares[i]);
+            }
         }
-        scale = parameters.kernel().uniform() ? Math.sqrt(farthest) : points.h();
+        extent = Math.sqrt(extent);
+        scale = parameters.kernel().uniform() ? extent : points.h();
     }
 
     /** Writes the coordinates of the points along the plane, with q at 0. */
@@ -136,19 +198,24 @@ final class ReferencePlane {
         }
         for (int i = 0; i < count; i++) {
             for (int j = 0; j < d; j++) {
-                planar[i * d + j] = Vectors.dot(directions.vectors(), j * rank, frame.coordinates(), i * rank, rank);
+                planar[i * d + j] = Vectors.dot(basis, j * rank, frame.coordinates(), i * rank, rank);
             }
         }
     }
 
-    /** Writes Σ ℓ<sub>i</sub>x<sub>i</sub>, for ℓ of sum 1. */
-    void combine(double[] influence, double[] combination) {
+    /**
+     * Writes Σ ℓ<sub>i</sub>x<sub>i</sub>, for ℓ of sum 1.
+     *
+     * @return whether it is no farther from q than the farthest point with weight
+     */
+    boolean combine(double[] influence, double[] combination) {
         int rank = frame.rank();
         Arrays.fill(move, 0, rank, 0);
         for (int i = 0; i < frame.count(); i++) {
             Vectors.addScaled(influence[i], frame.coordinates(), i * rank, move, 0, rank);
         }
         frame.lift(move, combination);
+        return Math.sqrt(Vectors.dot(move, 0, move, 0, rank)) <= extent;
     }
 
     int count() {

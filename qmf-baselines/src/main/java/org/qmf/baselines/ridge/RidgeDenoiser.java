@@ -85,10 +85,10 @@ final class RidgeDenoiser implements Denoiser {
 
     private void describe(PointReport report, int iterations, boolean converged) {
         double eigenvalue = hessian.ridgeEigenvalue(d);
-        report.set(ReportColumn.STEP.ordinal(), length);
-        report.set(ReportColumn.BANDWIDTH.ordinal(), points.h());
-        report.set(ReportColumn.RIDGE_EIGENVALUE.ordinal(), eigenvalue);
-        report.set(ReportColumn.NEIGHBORS.ordinal(), points.points().count());
+        report.set(RidgeManifold.STEP, length);
+        report.set(RidgeManifold.BANDWIDTH, points.h());
+        report.set(RidgeManifold.RIDGE_EIGENVALUE, eigenvalue);
+        report.set(RidgeManifold.NEIGHBORS, points.points().count());
         if (!converged) {
             report.end(Outcome.ITERATION_LIMIT, iterations, LIMIT);
         } else if (!(eigenvalue < 0)) {

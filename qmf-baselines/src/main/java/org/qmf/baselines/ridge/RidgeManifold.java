@@ -8,6 +8,18 @@ import org.qmf.api.neighbor.NeighborSearch;
 /** The density of a sample, behind an index. */
 final class RidgeManifold implements FittedManifold {
 
+    /** Length of the last step. */
+    static final int STEP = 0;
+
+    /** h of the last step. */
+    static final int BANDWIDTH = 1;
+
+    /** λ<sub>d+1</sub> of the Hessian at the answer, times h² over the density there; negative on a ridge. */
+    static final int RIDGE_EIGENVALUE = 2;
+
+    /** Number of points with weight in the last step. */
+    static final int NEIGHBORS = 3;
+
     private final RidgeParameters parameters;
     private final boolean logarithm;
     private final NeighborSearch search;
@@ -25,6 +37,6 @@ final class RidgeManifold implements FittedManifold {
 
     @Override
     public List<String> columns() {
-        return ReportColumn.names();
+        return List.of("step", "bandwidth", "ridge-eigenvalue", "neighbors");
     }
 }

@@ -38,8 +38,8 @@ public record RidgeParameters(
         DirectionsAt directionsAt,
 
         @Parameter(
-                value = "Whether a target that is a sample point counts in the density, whatever the neighbourhood"
-                        + " says.",
+                value = "Whether a target that is a sample point counts in the density; if not, the neighbourhood"
+                        + " decides.",
                 defaultsTo = "true")
         boolean includeSelf,
 

@@ -12,6 +12,7 @@ public final class All implements Neighborhood {
     public NeighborSearch over(Points sample, FitContext context) {
         return new IndexedSearch(
                 IndexKind.AUTOMATIC.over(sample, context),
-                (query, position, own, found) -> query.within(position, own, own, Double.POSITIVE_INFINITY, found));
+                (query, position, own, found) -> query.within(position, own, own, Double.POSITIVE_INFINITY, found),
+                true);
     }
 }

@@ -16,15 +16,26 @@ final class IndexedSearch implements NeighborSearch {
 
     private final PointIndex index;
     private final Rule rule;
+    private final boolean coversSample;
 
     IndexedSearch(PointIndex index, Rule rule) {
+        this(index, rule, false);
+    }
+
+    IndexedSearch(PointIndex index, Rule rule, boolean coversSample) {
         this.index = index;
         this.rule = rule;
+        this.coversSample = coversSample;
     }
 
     @Override
     public Points sample() {
         return index.sample();
+    }
+
+    @Override
+    public boolean coversSample() {
+        return coversSample;
     }
 
     @Override
