@@ -41,13 +41,15 @@ public final class StudyRunner {
     /**
      * Runs what is left to do.
      *
+     * @param started is called when the journal is this run's alone
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; what was finished is in the journal
      */
-    public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
+    public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor, Runnable started) {
         Draws draws = new Draws(plan.outline().configuration().seed());
         monitor.begin("drawing samples", 0);
         List<Job> jobs = Jobs.of(plan, draws);
         try (Journal journal = Journal.open(folder)) {
+            started.run();
             List<JournalLine> lines = Journal.read(folder);
             Map<String, JournalLine> finished = new HashMap<>();
             Map<CellId, String> latest = new HashMap<>();
