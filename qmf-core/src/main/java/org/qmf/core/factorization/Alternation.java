@@ -67,7 +67,9 @@ public final class Alternation {
             return End.RANK_LOST;
         }
         System.arraycopy(start, 0, phi, 0, length);
-        boolean accelerating = settings.acceleration() == Acceleration.ANDERSON;
+        // Steps of a Φ that turns cannot be compared, so only aligned ones are extrapolated.
+        boolean accelerating = settings.acceleration() == Acceleration.ANDERSON
+                && settings.gauge().aligns();
         boolean accelerated = false;
         int rejections = 0;
         double previous = Double.POSITIVE_INFINITY;
