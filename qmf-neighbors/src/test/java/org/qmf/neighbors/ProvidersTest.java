@@ -13,6 +13,7 @@ import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.neighbors.bandwidth.KthNeighbor;
 import org.qmf.neighbors.bandwidth.KthNeighborProvider;
 import org.qmf.neighbors.kernel.UniformProvider;
+import org.qmf.neighbors.neighborhood.All;
 import org.qmf.neighbors.neighborhood.AllProvider;
 
 class ProvidersTest {
@@ -52,7 +53,7 @@ class ProvidersTest {
         KthNeighbor rule = new KthNeighbor(3);
         assertThat(new KthNeighborProvider().create(rule)).isSameAs(rule);
         assertThat(new UniformProvider().create(new NoParameters()).uniform()).isTrue();
-        assertThat(new AllProvider().create(new NoParameters())).isNotNull();
+        assertThat(new AllProvider().create(new All())).isEqualTo(new All(false));
     }
 
     private static String nameWithKind(StrategyProvider<?, ?> provider) {

@@ -1,11 +1,10 @@
 package org.qmf.neighbors.neighborhood;
 
 import org.qmf.api.neighbor.Neighborhood;
-import org.qmf.api.strategy.NoParameters;
 import org.qmf.api.strategy.StrategyProvider;
 
 /** Offers {@link All} as {@code all}. */
-public final class AllProvider implements StrategyProvider<Neighborhood, NoParameters> {
+public final class AllProvider implements StrategyProvider<Neighborhood, All> {
 
     @Override
     public String name() {
@@ -18,8 +17,8 @@ public final class AllProvider implements StrategyProvider<Neighborhood, NoParam
     }
 
     @Override
-    public Class<NoParameters> parameters() {
-        return NoParameters.class;
+    public Class<All> parameters() {
+        return All.class;
     }
 
     @Override
@@ -28,7 +27,7 @@ public final class AllProvider implements StrategyProvider<Neighborhood, NoParam
     }
 
     @Override
-    public Neighborhood create(NoParameters parameters) {
-        return new All();
+    public Neighborhood create(All parameters) {
+        return parameters;
     }
 }

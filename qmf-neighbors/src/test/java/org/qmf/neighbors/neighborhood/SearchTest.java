@@ -229,6 +229,19 @@ class SearchTest {
     }
 
     @Test
+    void takesTheTargetTooWhereAsked() {
+        Points sample = Samples.UNIFORM.draw(50, 3);
+        Neighbors found = new Neighbors(1);
+        NeighborSearch search = new All(true).over(sample, CONTEXT);
+
+        search.worker().find(sample.row(4), 4, found);
+
+        assertThat(found.count()).isEqualTo(50);
+        assertThat(found.index(0)).isEqualTo(4);
+        assertThat(search.coversSample()).isFalse();
+    }
+
+    @Test
     void refusesWhatCannotBeSearched() {
         Points sample = Points.of(new double[] {0, 1}, new double[] {Double.NaN, 1});
         assertThatThrownBy(() -> Knn.of(3).over(sample, CONTEXT))
