@@ -62,6 +62,7 @@ public final class Bench {
         Process process = new ProcessBuilder(
                         System.getProperty("java.home") + "/bin/java",
                         "-Xmx2g",
+                        "-Dslf4j.internal.verbosity=ERROR",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Bench.class.getName(),

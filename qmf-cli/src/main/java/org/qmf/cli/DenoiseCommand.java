@@ -26,10 +26,8 @@ import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Denoises a file. */
 @Command(
@@ -50,9 +48,6 @@ final class DenoiseCommand implements Runnable {
     private static final String STREAM = "-";
 
     private final Session session;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
     private String input = "";
@@ -125,7 +120,7 @@ final class DenoiseCommand implements Runnable {
             seconds.put("total", total.seconds());
             Provenance provenance = new Provenance(
                     Version.ofProgram(),
-                    spec.commandLine().getParseResult().originalArgs(),
+                    session.arguments(),
                     EffectiveConfiguration.toJson(bound.effective()),
                     bound.used(),
                     data,

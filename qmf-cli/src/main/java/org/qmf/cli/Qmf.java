@@ -31,11 +31,11 @@ final class Qmf {
     }
 
     private int run(Interruption interruption, String... arguments) {
-        Session session = new Session(console, options, interruption);
+        Session session = new Session(console, options, interruption, List.of(arguments));
         CommandLine commands = commands(session);
         commands.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         commands.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-        commands.setColorScheme(CommandLine.Help.defaultColorScheme(colors(List.of(arguments)) ? Ansi.ON : Ansi.OFF));
+        commands.setColorScheme(CommandLine.Help.defaultColorScheme(session.colors() ? Ansi.ON : Ansi.OFF));
         commands.setCaseInsensitiveEnumValuesAllowed(true);
         commands.setParameterExceptionHandler(this::usage);
         commands.setExecutionExceptionHandler((exception, command, result) -> explain(exception));
@@ -54,16 +54,12 @@ final class Qmf {
     static CommandLine commands(Session session) {
         return new CommandLine(new QmfCommand(session.options()))
                 .addSubcommand(new DenoiseCommand(session))
+                .addSubcommand(new StudyCommand(session))
                 .addSubcommand(new ChartCommand(session))
                 .addSubcommand(new DataCommand(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
                 .addSubcommand(new CompletionCommand(session));
-    }
-
-    private boolean colors(List<String> arguments) {
-        String noColor = console.environment().getOrDefault("NO_COLOR", "");
-        return console.outIsTerminal() && noColor.isEmpty() && !arguments.contains("--no-color");
     }
 
     private int usage(ParameterException exception, String[] arguments) {

@@ -18,12 +18,25 @@ final class Session {
     private final Console console;
     private final GlobalOptions options;
     private final Interruption interruption;
+    private final List<String> arguments;
     private @Nullable Injector injector;
 
-    Session(Console console, GlobalOptions options, Interruption interruption) {
+    Session(Console console, GlobalOptions options, Interruption interruption, List<String> arguments) {
         this.console = console;
         this.options = options;
         this.interruption = interruption;
+        this.arguments = List.copyOf(arguments);
+    }
+
+    /** Returns the command line. */
+    List<String> arguments() {
+        return arguments;
+    }
+
+    /** Returns whether results may be coloured. */
+    boolean colors() {
+        String noColor = console.environment().getOrDefault("NO_COLOR", "");
+        return console.outIsTerminal() && noColor.isEmpty() && !arguments.contains("--no-color");
     }
 
     GlobalOptions options() {

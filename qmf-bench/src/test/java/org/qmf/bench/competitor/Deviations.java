@@ -6,7 +6,13 @@ import java.util.function.IntFunction;
 import org.qmf.api.Points;
 
 /** The distances between two answers for some targets, relative to the root mean square extent of the sample. */
-record Deviations(double[] values) {
+final class Deviations {
+
+    private final double[] values;
+
+    private Deviations(double[] values) {
+        this.values = values;
+    }
 
     /** Compares a competitor with reference answers. */
     static Deviations of(Points sample, int[] targets, IntFunction<double[]> reference, Competitor competitor) {

@@ -22,6 +22,8 @@ public final class Alternation {
         NOT_FINITE
     }
 
+    /** Extrapolation begins below this change: earlier it picks basins that the plain iteration would not end in. */
+    private static final double LOCAL = 0.03;
     /** Accelerated steps may grow the change by this factor before they are taken back. */
     private static final double GROWTH = 2;
 
@@ -65,7 +67,9 @@ public final class Alternation {
             return End.RANK_LOST;
         }
         System.arraycopy(start, 0, phi, 0, length);
-        boolean accelerating = settings.acceleration() == Acceleration.ANDERSON;
+        // Steps of a Φ that turns cannot be compared, so only aligned ones are extrapolated.
+        boolean accelerating = settings.acceleration() == Acceleration.ANDERSON
+                && settings.gauge().aligns();
         boolean accelerated = false;
         int rejections = 0;
         double previous = Double.POSITIVE_INFINITY;
@@ -88,7 +92,7 @@ public final class Alternation {
                 anderson.forget();
                 accelerated = false;
                 accelerating = ++rejections < MAX_REJECTIONS;
-            } else if (accelerating && iterations < MAX_ACCELERATED) {
+            } else if (accelerating && iterations < MAX_ACCELERATED && (accelerated || change < LOCAL)) {
                 System.arraycopy(next, 0, plain, 0, length);
                 accelerated = anderson.advance(phi, next);
                 if (accelerated && !normalizer.normalize(phi)) {

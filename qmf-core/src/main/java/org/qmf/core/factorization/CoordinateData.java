@@ -33,6 +33,8 @@ public final class CoordinateData extends LocalData {
     private final double[] surface;
 
     private final double[] constant;
+    private final double[] quadratic;
+    private final double[] factors;
     private final double[] covariance;
     private final LeadingEigenvectors principal;
 
@@ -49,6 +51,8 @@ public final class CoordinateData extends LocalData {
         this.residual = new double[q * ambient];
         this.surface = new double[p * ambient];
         this.constant = new double[ambient];
+        this.quadratic = new double[q * ambient];
+        this.factors = new double[q];
         this.covariance = new double[ambient * ambient];
         this.principal = new LeadingEigenvectors(dimension);
     }
@@ -174,14 +178,25 @@ public final class CoordinateData extends LocalData {
         }
         double[] vectors = ridge.vectors();
         for (int j = 0; j < q; j++) {
-            for (int row = 0; row < ambient; row++) {
-                double sum = 0;
-                for (int l = 0; l < q; l++) {
-                    sum += residual[l * ambient + row] * vectors[j * q + l];
-                }
-                g[j * ambient + row] = sum;
-            }
+            combine(vectors, j * q, residual, q, g, j * ambient);
             energies[j] = Vectors.dot(g, j * ambient, g, j * ambient, ambient);
+        }
+    }
+
+    /** Writes Σ factors[l]·column l, two columns in each pass. */
+    private void combine(double[] factors, int at, double[] columns, int count, double[] result, int to) {
+        int l = count % 2;
+        double single = l == 1 ? factors[at] : 0;
+        for (int row = 0; row < ambient; row++) {
+            result[to + row] = single * columns[row];
+        }
+        for (; l < count; l += 2) {
+            double first = factors[at + l];
+            double second = factors[at + l + 1];
+            int from = l * ambient;
+            for (int row = 0; row < ambient; row++) {
+                result[to + row] += first * columns[from + row] + second * columns[from + ambient + row];
+            }
         }
     }
 
@@ -201,29 +216,28 @@ public final class CoordinateData extends LocalData {
     private void coefficients(RidgeStep ridge) {
         double[] vectors = ridge.vectors();
         double[] mean = ridge.features.mean;
+        for (int l = 0; l < q; l++) {
+            for (int j = 0; j < q; j++) {
+                factors[j] = ridge.inverse[j] * vectors[j * q + l];
+            }
+            combine(factors, 0, g, q, quadratic, l * ambient);
+        }
+        combine(mean, 0, quadratic, q, constant, 0);
         for (int row = 0; row < ambient; row++) {
-            double c = 0;
+            constant[row] = -constant[row];
+        }
+        for (int k = 0; k < d; k++) {
             for (int l = 0; l < q; l++) {
-                double sum = 0;
-                for (int j = 0; j < q; j++) {
-                    sum += g[j * ambient + row] * ridge.inverse[j] * vectors[j * q + l];
-                }
-                surface[(d + l) * ambient + row] = sum;
-                c -= sum * mean[l];
+                factors[l] = ridge.slopes[l * d + k];
             }
-            constant[row] = c;
-            for (int k = 0; k < d; k++) {
-                double sum = 0;
-                for (int l = 0; l < d; l++) {
-                    sum += correlations[l * ambient + row] * ridge.features.inverse[l * d + k];
-                }
-                for (int l = 0; l < q; l++) {
-                    sum -= surface[(d + l) * ambient + row] * ridge.slopes[l * d + k];
-                }
-                surface[k * ambient + row] = sum;
-            }
-            for (int l = 0; l < q; l++) {
-                surface[(d + l) * ambient + row] *= ridge.features.scale[l];
+            combine(ridge.features.inverse, k * d, correlations, d, surface, k * ambient);
+            combine(factors, 0, quadratic, q, residual, 0);
+            Vectors.addScaled(-1, residual, 0, surface, k * ambient, ambient);
+        }
+        for (int l = 0; l < q; l++) {
+            double scale = ridge.features.scale[l];
+            for (int row = 0; row < ambient; row++) {
+                surface[(d + l) * ambient + row] = scale * quadratic[l * ambient + row];
             }
         }
     }
@@ -303,16 +317,16 @@ public final class CoordinateData extends LocalData {
     public QuadraticMap map() {
         double[] c = new double[ambient];
         double[] a = new double[ambient * d];
-        double[] quadratic = new double[ambient * q];
+        double[] terms = new double[ambient * q];
         for (int row = 0; row < ambient; row++) {
             c[row] = center[row] + constant[row];
             for (int k = 0; k < d; k++) {
                 a[row * d + k] = surface[k * ambient + row];
             }
             for (int l = 0; l < q; l++) {
-                quadratic[row * q + l] = surface[(d + l) * ambient + row];
+                terms[row * q + l] = surface[(d + l) * ambient + row];
             }
         }
-        return new QuadraticMap(ambient, d, c, a, quadratic);
+        return new QuadraticMap(ambient, d, c, a, terms);
     }
 }

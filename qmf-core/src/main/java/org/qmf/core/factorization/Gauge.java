@@ -10,9 +10,12 @@ package org.qmf.core.factorization;
 public enum Gauge {
     /** Rotates every Φ to the first one (orthogonal Procrustes). */
     ALIGNED(1, true),
-    /** Weights the mixed terms by √2, so that the penalty is ‖B‖² and no longer depends on rotations. */
-    INVARIANT(Math.sqrt(2), false),
-    /** Leaves the iteration as it is written in Algorithm 2. */
+    /**
+     * Weights the mixed terms by √2, so that the penalty is ‖B‖² and no longer depends on rotations. Turning Φ to the first
+     * one then changes nothing but lets the acceleration compare steps.
+     */
+    INVARIANT(Math.sqrt(2), true),
+    /** Leaves the iteration as it is written in Algorithm 2: neither turned nor accelerated. */
     LITERAL(1, false);
 
     private final double mixedScale;

@@ -1,5 +1,7 @@
 package org.qmf.core.linear;
 
+import java.util.Arrays;
+
 /**
  * Decomposes symmetric matrices: A = Σ λ<sub>j</sub> v<sub>j</sub>v<sub>j</sub>ᵀ, largest λ first.
  *
@@ -10,7 +12,7 @@ public final class SymmetricEigen {
 
     private static final int JACOBI_LIMIT = 6;
     private static final int SWEEPS = 40;
-    private static final double NEGLIGIBLE_SQUARED = 1e-33;
+    static final double NEGLIGIBLE_SQUARED = 1e-33;
 
     private final double[] values;
     private final double[] vectors;
@@ -31,19 +33,26 @@ public final class SymmetricEigen {
      * @return false if it is not finite or the iteration does not converge
      */
     public boolean decompose(double[] matrix, int n) {
-        System.arraycopy(matrix, 0, work, 0, n * n);
-        if (!Vectors.finite(work, n * n)) {
+        if (!Vectors.finite(matrix, n * n)) {
             return false;
         }
-        for (int i = 0; i < n * n; i++) {
-            vectors[i] = 0;
+        if (n == 3) {
+            ThreeByThree.decompose(matrix, values, vectors);
+            sort(n);
+            return true;
         }
+        boolean done = general(matrix, n);
+        sort(n);
+        return done;
+    }
+
+    boolean general(double[] matrix, int n) {
+        System.arraycopy(matrix, 0, work, 0, n * n);
+        Arrays.fill(vectors, 0, n * n, 0);
         for (int i = 0; i < n; i++) {
             vectors[i * n + i] = 1;
         }
-        boolean done = n <= JACOBI_LIMIT ? jacobi(n) : Tridiagonal.decompose(work, n, values, offDiagonal, vectors);
-        sort(n);
-        return done;
+        return n <= JACOBI_LIMIT ? jacobi(n) : Tridiagonal.decompose(work, n, values, offDiagonal, vectors);
     }
 
     /** Returns the eigenvalues, largest first, valid up to n. */
@@ -64,7 +73,7 @@ public final class SymmetricEigen {
             for (int p = 0; p < n - 1; p++) {
                 for (int q = p + 1; q < n; q++) {
                     double off = work[p * n + q];
-                    if (off * off > NEGLIGIBLE_SQUARED * Math.abs(work[p * n + p] * work[q * n + q])) {
+                    if (ThreeByThree.matters(off, work[p * n + p], work[q * n + q])) {
                         rotate(n, p, q, off);
                         rotated = true;
                     }
@@ -79,8 +88,7 @@ public final class SymmetricEigen {
 
     /** Annihilates entry (p, q): tan 2θ = 2a_pq/(a_pp − a_qq). */
     private void rotate(int n, int p, int q, double off) {
-        double theta = (work[q * n + q] - work[p * n + p]) / (2 * off);
-        double t = Math.copySign(1 / (Math.abs(theta) + Math.sqrt(theta * theta + 1)), theta);
+        double t = ThreeByThree.tangent(off, work[p * n + p], work[q * n + q]);
         double c = 1 / Math.sqrt(t * t + 1);
         double s = t * c;
         work[p * n + p] -= t * off;

@@ -17,7 +17,7 @@ final class Tridiagonal {
      */
     static boolean decompose(double[] a, int n, double[] values, double[] off, double[] vectors) {
         reduce(a, n, values, off);
-        accumulate(a, n, values, vectors);
+        accumulate(a, n, vectors);
         for (int i = 0; i < n; i++) {
             values[i] = a[i * n + i];
         }
@@ -25,19 +25,19 @@ final class Tridiagonal {
     }
 
     /**
-     * Reduces column after column: A ← HAH with H = I − βvvᵀ, the reflection that leaves one entry below the diagonal. The
-     * reflector v stays in the column it cleared; {@code off} receives the subdiagonal. The scale of v is such that β = 1.
+     * Reduces row after row: A ← HAH with H = I − βvvᵀ, the reflection that leaves one entry beside the diagonal. The
+     * reflector v stays in the row it cleared, scaled such that β = 1; {@code off} receives the entries beside the diagonal.
      */
     private static void reduce(double[] a, int n, double[] product, double[] off) {
         for (int k = 0; k < n - 1; k++) {
-            double tail = 0;
-            for (int i = k + 2; i < n; i++) {
-                tail += a[i * n + k] * a[i * n + k];
-            }
-            double head = a[(k + 1) * n + k];
+            int v = k * n;
+            int first = k + 1;
+            int size = n - first;
+            double head = a[v + first];
+            double tail = Vectors.dot(a, v + first + 1, a, v + first + 1, size - 1);
             if (tail == 0) {
                 off[k] = head;
-                a[(k + 1) * n + k] = 0;
+                a[v + first] = 0;
                 continue;
             }
             double norm = Math.sqrt(head * head + tail);
@@ -45,47 +45,35 @@ final class Tridiagonal {
             off[k] = alpha;
             // v = (x − αe₁)·√β with β = 2/‖x − αe₁‖² = 1/(norm² − α·head)
             double scale = 1 / Math.sqrt(norm * norm - alpha * head);
-            a[(k + 1) * n + k] = head - alpha;
-            for (int i = k + 1; i < n; i++) {
-                a[i * n + k] *= scale;
+            a[v + first] = head - alpha;
+            for (int i = first; i < n; i++) {
+                a[v + i] *= scale;
             }
-            double inner = 0;
-            for (int i = k + 1; i < n; i++) {
-                double sum = 0;
-                for (int j = k + 1; j < n; j++) {
-                    sum += a[i * n + j] * a[j * n + k];
-                }
-                product[i] = sum;
-                inner += sum * a[i * n + k];
+            for (int i = first; i < n; i++) {
+                product[i] = Vectors.dot(a, i * n + first, a, v + first, size);
             }
-            for (int i = k + 1; i < n; i++) {
-                product[i] -= inner / 2 * a[i * n + k];
-            }
-            for (int i = k + 1; i < n; i++) {
-                double vi = a[i * n + k];
+            double half = Vectors.dot(product, first, a, v + first, size) / 2;
+            Vectors.addScaled(-half, a, v + first, product, first, size);
+            for (int i = first; i < n; i++) {
+                double vi = a[v + i];
                 double wi = product[i];
-                for (int j = k + 1; j < n; j++) {
-                    a[i * n + j] -= vi * product[j] + wi * a[j * n + k];
+                int row = i * n;
+                for (int j = first; j < n; j++) {
+                    a[row + j] -= vi * product[j] + wi * a[v + j];
                 }
             }
         }
     }
 
     /** Multiplies the reflections from the last to the first, so that each touches only the block already filled. */
-    private static void accumulate(double[] a, int n, double[] product, double[] vectors) {
+    private static void accumulate(double[] a, int n, double[] vectors) {
         for (int k = n - 3; k >= 0; k--) {
             // vectors holds Qᵀ (row j = column j of Q); Q ← HQ, hence Qᵀ ← QᵀH.
+            int v = k * n + k + 1;
+            int size = n - k - 1;
             for (int j = k + 1; j < n; j++) {
-                double sum = 0;
-                for (int i = k + 1; i < n; i++) {
-                    sum += vectors[j * n + i] * a[i * n + k];
-                }
-                product[j] = sum;
-            }
-            for (int j = k + 1; j < n; j++) {
-                for (int i = k + 1; i < n; i++) {
-                    vectors[j * n + i] -= product[j] * a[i * n + k];
-                }
+                int row = j * n + k + 1;
+                Vectors.addScaled(-Vectors.dot(vectors, row, a, v, size), a, v, vectors, row, size);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.qmf.core.linear;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,22 @@ class SymmetricEigenTest {
         SymmetricEigen eigen = new SymmetricEigen(2);
         eigen.decompose(matrix, 2);
         assertThat(eigen.values()[1]).isCloseTo(0.75e-12, within(1e-23));
+    }
+
+    @Test
+    void closedLoopForThreeIsTheGeneralOne() {
+        for (int seed = 0; seed < 50; seed++) {
+            double[] matrix = randomSymmetric(3, seed);
+            SymmetricEigen special = new SymmetricEigen(3);
+            special.decompose(matrix, 3);
+            SymmetricEigen general = new SymmetricEigen(3);
+            general.general(matrix, 3);
+            double[] sorted = Arrays.copyOf(general.values(), 3);
+            Arrays.sort(sorted);
+            assertThat(new double[] {special.values()[2], special.values()[1], special.values()[0]})
+                    .containsExactly(sorted, within(1e-14));
+            assertDecomposition(matrix, 3, special);
+        }
     }
 
     @ParameterizedTest

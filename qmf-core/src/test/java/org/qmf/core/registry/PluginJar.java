@@ -23,7 +23,6 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.apiguardian.api.API;
 import org.qmf.api.strategy.StrategyProvider;
 
 /** Compiles plugin sources and packs them into a jar, as a plugin author's build would. */
@@ -113,7 +112,7 @@ public final class PluginJar {
             return;
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        String classPath = Stream.of(first, List.of(codeOf(StrategyProvider.class), codeOf(API.class)), libraries)
+        String classPath = Stream.of(first, List.of(codeOf(StrategyProvider.class), codeOf(annotations())), libraries)
                 .flatMap(List::stream)
                 .map(Path::toString)
                 .collect(Collectors.joining(System.getProperty("path.separator")));
@@ -124,6 +123,15 @@ public final class PluginJar {
         List<String> options = List.of("-proc:none", "-Xlint:none", "-cp", classPath, "-d", target.toString());
         if (!compiler.getTask(messages, null, null, options, null, units).call()) {
             throw new IllegalArgumentException(messages.toString());
+        }
+    }
+
+    /** The annotations of the API, which a compiler wants to see. */
+    private static Class<?> annotations() {
+        try {
+            return Class.forName("org.apiguardian.api.API");
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
         }
     }
 

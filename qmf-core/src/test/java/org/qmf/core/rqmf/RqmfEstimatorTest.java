@@ -33,22 +33,19 @@ class RqmfEstimatorTest {
         RqmfFixture base = RqmfFixture.of(2, 16);
         RqmfFixture fixture =
                 new RqmfFixture(2, base.neighborhood(), base.kernel(), base.tuner(), gauge, base.normalization(), 1e-3);
-        double error = 0;
-        for (int seed = 0; seed < 2; seed++) {
-            error += RqmfFixture.sphereError(fixture.denoise(RqmfFixture.sphere(240, 0.2, seed))) / 2;
-        }
+        double error = RqmfFixture.sphereError(fixture.denoise(RqmfFixture.sphere(240, 0.2, 0)));
         // 0.0123 on average over many seeds; the raw data have 0.039
-        assertThat(error).isBetween(0.009, 0.017);
+        assertThat(error).isBetween(0.008, 0.018);
     }
 
     @Test
     void followsCurvatureWhereALinearFitCannot() {
-        Points sphere = RqmfFixture.sphere(1000, 0, 3);
+        Points sphere = RqmfFixture.sphere(400, 0, 3);
         RqmfFixture fixture = RqmfFixture.of(2, 30);
         double quadratic = RqmfFixture.sphereError(fixture.with(Tuners.fixed(0)).denoise(sphere));
         double linear = RqmfFixture.sphereError(
                 fixture.with(Tuners.fixed(Double.POSITIVE_INFINITY)).denoise(sphere));
-        assertThat(quadratic).isLessThan(1e-3 * linear);
+        assertThat(quadratic).isLessThan(1e-2 * linear);
     }
 
     @Test
@@ -74,7 +71,7 @@ class RqmfEstimatorTest {
                 }
             }
         }
-        RqmfFixture fixture = RqmfFixture.of(2, 10).with(1e-8);
+        RqmfFixture fixture = RqmfFixture.of(2, 10).with(Tuners.fixed(0.1)).with(1e-10);
         for (RqmfFixture variant : new RqmfFixture[] {
             fixture, fixture.with(BruteForce.nearest(10), PlainKernel.gaussian(6), Normalization.PAPER)
         }) {
@@ -86,7 +83,7 @@ class RqmfEstimatorTest {
                     for (int axis = 0; axis < 3; axis++) {
                         expected += frame[axis * 12 + k] * flat.get(i, axis);
                     }
-                    assertThat(high.get(i, k)).isCloseTo(expected, within(1e-6));
+                    assertThat(high.get(i, k)).isCloseTo(expected, within(1e-9));
                 }
             }
         }

@@ -1,7 +1,10 @@
 package org.qmf.data.pca;
 
 import java.util.Arrays;
+import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
+import org.qmf.core.linear.SymmetricEigen;
+import org.qmf.core.linear.Vectors;
 
 /**
  * Finds the leading eigenvectors of a second-moment matrix: a random block is enlarged by its residuals until they
@@ -87,9 +90,7 @@ final class BlockLanczos {
             for (int pass = 0; pass < 2; pass++) {
                 for (int other = 0; other < count + added; other++) {
                     double along = dot(wider, target, wider, other * length);
-                    for (int k = 0; k < length; k++) {
-                        wider[target + k] -= along * wider[other * length + k];
-                    }
+                    Vectors.addScaled(-along, wider, other * length, wider, target, length);
                 }
             }
             double after = norm(wider, target);
@@ -118,10 +119,13 @@ final class BlockLanczos {
                 projected[j * count + i] = entry;
             }
         }
-        SymmetricEigen eigen = new SymmetricEigen(projected, count);
-        ritzValues = Arrays.copyOf(eigen.values, block);
-        ritzVectors = combine(basis, eigen.vectors);
-        ritzImages = combine(images, eigen.vectors);
+        SymmetricEigen eigen = new SymmetricEigen(count);
+        if (!eigen.decompose(projected, count)) {
+            throw new DataException("the principal directions cannot be found: the points are too large or too small");
+        }
+        ritzValues = Arrays.copyOf(eigen.values(), block);
+        ritzVectors = combine(basis, eigen.vectors());
+        ritzImages = combine(images, eigen.vectors());
     }
 
     private double[] combine(double[] rows, double[] coefficients) {
@@ -129,9 +133,7 @@ final class BlockLanczos {
         for (int i = 0; i < block; i++) {
             for (int j = 0; j < count; j++) {
                 double factor = coefficients[i * count + j];
-                for (int k = 0; k < length; k++) {
-                    combined[i * length + k] += factor * rows[j * length + k];
-                }
+                Vectors.addScaled(factor, rows, j * length, combined, i * length, length);
             }
         }
         return combined;
@@ -161,10 +163,6 @@ final class BlockLanczos {
     }
 
     private double dot(double[] a, int offsetA, double[] b, int offsetB) {
-        double sum = 0;
-        for (int k = 0; k < length; k++) {
-            sum += a[offsetA + k] * b[offsetB + k];
-        }
-        return sum;
+        return Vectors.dot(a, offsetA, b, offsetB, length);
     }
 }

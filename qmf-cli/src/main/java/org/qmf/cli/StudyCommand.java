@@ -1,0 +1,156 @@
+package org.qmf.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.engine.CancelledException;
+import org.qmf.api.engine.Engine;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.configuration.Overrides;
+import org.qmf.core.time.Stopwatch;
+import org.qmf.study.Presets;
+import org.qmf.study.Study;
+import org.qmf.study.run.RunOptions;
+import org.qmf.study.run.RunSummary;
+import org.qmf.study.table.StudyTables;
+import org.qmf.study.table.TableFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares methods on data whose truth is known. */
+@Command(
+        name = "study",
+        description = "Compares methods: a grid of data sets, methods, parameters and seeds.",
+        footer = {
+            "",
+            "Examples:",
+            "  qmf study list",
+            "  qmf study run sphere --quick",
+            "  qmf study show sphere > mine.yaml",
+            "  qmf study run mine.yaml -o results --set sweep.k=[10,16,22]"
+        })
+final class StudyCommand implements Runnable {
+
+    private final Session session;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    StudyCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "give a command: run, list, show or report");
+    }
+
+    @Command(
+            name = "run",
+            sortOptions = false,
+            description = "Runs a study; running it again into the same folder goes on where it stopped.")
+    void run(
+            @Parameters(paramLabel = "STUDY", description = "A preset ('qmf study list') or a YAML file.") String name,
+            @Option(names = {"-o", "--output"}, paramLabel = "DIR", description = "Where the results go; default qmf-STUDY.")
+                    @Nullable Path folder,
+            @Option(names = "--seeds", paramLabel = "N", description = "Number of replicates.") @Nullable String seeds,
+            @Option(names = "--quick", description = "Run three replicates at most, for a first look.") boolean quick,
+            @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Change any value of the study.")
+                    @Nullable List<String> assignments,
+            @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
+                    @Nullable Integer threads,
+            @Option(names = "--engine", paramLabel = "NAME", description = "Run the cells on this engine, one after the other.")
+                    @Nullable String engine) {
+        session.warnOfPluginProblems();
+        Stopwatch watch = new Stopwatch();
+        ConfigNode tree = Overrides.apply(read(name), assignments == null ? List.of() : assignments);
+        if (seeds != null) {
+            tree = Overrides.set(tree, "seeds", seeds, "--seeds " + seeds);
+        }
+        if (quick) {
+            tree = Study.quick(tree);
+        }
+        int processors = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        if (processors < 1) {
+            throw new ParameterException(spec.commandLine(), "threads [" + processors + "] must be at least 1");
+        }
+        Study study = Study.load(tree, session.registry());
+        Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
+        RunOptions options = new RunOptions(
+                processors, engine(engine), Version.ofProgram(), new ArrayList<>(session.arguments()));
+        ConsoleProgress progress = session.progress();
+        RunSummary summary;
+        try {
+            summary = study.run(results, options, progress);
+        } catch (CancelledException e) {
+            progress.clear();
+            session.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
+            throw e;
+        } finally {
+            progress.clear();
+        }
+        show(study.tables(results));
+        report(summary, results, watch.seconds());
+    }
+
+    private void report(RunSummary summary, Path results, double seconds) {
+        summary.failed().forEach((cell, why) -> session.inform("qmf: warning: " + cell + " failed: " + why));
+        if (!summary.stale().isEmpty()) {
+            session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
+                    + " of the journal belong to another state of the study and were not used");
+        }
+        session.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
+                + HumanText.count(summary.reused()) + " reused, "
+                + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
+                + "; results, tables and provenance are in [" + results + "]");
+    }
+
+    @Command(name = "list", description = "Lists the studies that come with QMF.")
+    void list() {
+        Presets.names().forEach(session.console().out()::println);
+    }
+
+    @Command(name = "show", description = "Prints a study that comes with QMF, to read or to change.")
+    void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
+        session.console().out().print(Presets.text(name));
+    }
+
+    @Command(name = "report", description = "Makes results and tables anew from the journal of a folder.")
+    void report(@Parameters(paramLabel = "DIR", description = "The results of a study.") Path folder) {
+        show(Study.report(folder, session.registry()));
+        session.inform("results and tables are in [" + folder + "]");
+    }
+
+    private void show(StudyTables tables) {
+        boolean colors = session.colors();
+        tables.summary().forEach(table -> session.console()
+                .out()
+                .println((colors ? TableFormat.ANSI : TableFormat.TEXT).render(table)));
+    }
+
+    private ConfigNode read(String name) {
+        boolean file = name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json")
+                || Files.isRegularFile(Path.of(name));
+        return file ? ConfigReader.read(Path.of(name)) : Presets.read(name);
+    }
+
+    private static String baseName(String name) {
+        return String.valueOf(Path.of(name).getFileName()).replaceFirst("\\.(yaml|yml|json)$", "");
+    }
+
+    private Optional<Engine> engine(@Nullable String name) {
+        return Optional.ofNullable(name)
+                .map(given -> session.binder()
+                        .bindStrategy(ConfigReader.parse("--engine " + given, given), Engine.class, Map.of())
+                        .value());
+    }
+}

@@ -1,0 +1,49 @@
+package org.qmf.study;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.QmfException;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.text.Suggestions;
+
+/** The studies that ship with QMF. */
+public final class Presets {
+
+    private static final List<String> NAMES = List.of("sphere", "sphere-published", "fig-sphere-k-delta");
+
+    private Presets() {}
+
+    /** Returns the names. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /** Reads a preset as a tree whose messages name the preset. */
+    public static ConfigNode read(String name) {
+        return ConfigReader.parse("preset " + name, text(name));
+    }
+
+    /** Returns a preset as it is written, with its comments. */
+    public static String text(String name) {
+        if (!NAMES.contains(name)) {
+            throw new QmfException("unknown study [" + name + "]; known " + NAMES
+                    + Suggestions.closest(name, NAMES)
+                            .map(meant -> "; did you mean [" + meant + "]?")
+                            .orElse("")
+                    + "; or give the name of a file");
+        }
+        try (@Nullable InputStream in = Presets.class.getResourceAsStream("presets/" + name + ".yaml")) {
+            if (in == null) {
+                throw new IllegalStateException("the jar holds no preset [" + name + "]");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

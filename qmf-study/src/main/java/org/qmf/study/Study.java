@@ -1,0 +1,142 @@
+package org.qmf.study;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.qmf.api.DataException;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigNode.Entry;
+import org.qmf.core.configuration.ConfigNode.Mapping;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.configuration.Overrides;
+import org.qmf.core.denoise.ConfiguredEstimators;
+import org.qmf.core.provenance.Provenance;
+import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.core.time.Stopwatch;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.study.configuration.StudyBinder;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.journal.Journal;
+import org.qmf.study.result.Results;
+import org.qmf.study.result.ResultsCsv;
+import org.qmf.study.run.RunOptions;
+import org.qmf.study.run.RunSummary;
+import org.qmf.study.run.StudyRunner;
+import org.qmf.study.table.StudyTables;
+
+/**
+ * Runs a study and reports it.
+ *
+ * <p>The folder of the results holds {@code study.yaml} (the study as it was run), {@code journal.jsonl},
+ * {@code results.csv}, {@code timings.csv}, {@code failures.csv}, {@code tables/} and {@code provenance.json}.
+ */
+public final class Study {
+
+    private static final String STUDY_FILE = "study.yaml";
+    private static final String QUICK_SEEDS = "3";
+
+    private final StudyPlan plan;
+    private final StrategyRegistry registry;
+
+    private Study(StudyPlan plan, StrategyRegistry registry) {
+        this.plan = plan;
+        this.registry = registry;
+    }
+
+    /**
+     * Binds a study for running.
+     *
+     * @param root a study file or preset, with overrides applied
+     * @throws org.qmf.core.configuration.ConfigurationException with everything that is wrong in any cell
+     */
+    public static Study load(ConfigNode root, StrategyRegistry registry) {
+        return new Study(new StudyBinder(new Binder(registry)).plan(root), registry);
+    }
+
+    /** Returns a study with at most three replicates, for a first look. */
+    public static ConfigNode quick(ConfigNode root) {
+        boolean few = root instanceof Mapping mapping
+                && mapping.entry("seeds")
+                        .map(Entry::value)
+                        .filter(node -> node instanceof ConfigNode.Scalar scalar
+                                && scalar.text().matches("[0-" + QUICK_SEEDS + "]"))
+                        .isPresent();
+        return few ? root : Overrides.set(root, "seeds", QUICK_SEEDS, "--quick");
+    }
+
+    /** Returns what will be run. */
+    public StudyPlan plan() {
+        return plan;
+    }
+
+    /**
+     * Runs the cells that a folder does not hold yet and writes the results.
+     *
+     * @param folder made if there is none
+     * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
+     */
+    public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
+        Stopwatch stopwatch = new Stopwatch();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new DataException(folder + " cannot be made: " + e, e);
+        }
+        RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
+                .run(folder, options, monitor, () -> writeStudy(folder));
+        write(folder, plan.outline());
+        writeProvenance(folder, options, summary, stopwatch);
+        return summary;
+    }
+
+    /** Rebuilds results and tables from the journal of a folder; binds neither data nor methods. */
+    public static StudyTables report(Path folder, StrategyRegistry registry) {
+        StudyOutline outline =
+                new StudyBinder(new Binder(registry)).outline(ConfigReader.read(folder.resolve(STUDY_FILE)));
+        return write(folder, outline);
+    }
+
+    private static StudyTables write(Path folder, StudyOutline outline) {
+        Results results = new Results(outline, Journal.read(folder));
+        new ResultsCsv(results).write(folder);
+        StudyTables tables = new StudyTables(results);
+        tables.write(folder.resolve("tables"));
+        return tables;
+    }
+
+    /** Returns the tables of a folder's results. */
+    public StudyTables tables(Path folder) {
+        return new StudyTables(new Results(plan.outline(), Journal.read(folder)));
+    }
+
+    private void writeStudy(Path folder) {
+        String yaml = EffectiveConfiguration.toYaml(plan.outline().effective());
+        AtomicFile.write(folder.resolve(STUDY_FILE), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
+    }
+
+    private void writeProvenance(Path folder, RunOptions options, RunSummary summary, Stopwatch stopwatch) {
+        Map<String, Integer> outcomes = new LinkedHashMap<>();
+        outcomes.put("cells", plan.cells());
+        outcomes.put("computed", summary.computed());
+        outcomes.put("reused", summary.reused());
+        outcomes.put("failed", summary.failed().size());
+        outcomes.put("stale", summary.stale().size());
+        Provenance provenance = new Provenance(
+                options.version(),
+                options.command(),
+                EffectiveConfiguration.toJson(plan.outline().effective()),
+                plan.strategies(),
+                summary.data(),
+                stopwatch.began(),
+                Map.of("total", stopwatch.seconds()),
+                outcomes);
+        AtomicFile.write(folder.resolve("provenance.json"), provenance::write, true);
+    }
+}

@@ -1,0 +1,33 @@
+package org.qmf.study.configuration;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.strategy.Parameter;
+
+/**
+ * How the methods of a study are compared.
+ *
+ * @param metric the value compared, metric and column joined by a dot
+ * @param tests the tests
+ * @param alpha the level of significance
+ */
+public record Comparison(
+        @Parameter(
+                "The value that decides, for example manifold-distance.mse; the first value of the first metric where"
+                        + " not given.")
+        Optional<String> metric,
+
+        @Parameter(value = "The tests.", defaultsTo = "[wilcoxon-holm, friedman-nemenyi]")
+        List<ComparisonTest> tests,
+
+        @Parameter(
+                value = "The level of significance; intervals hold the rest.",
+                defaultsTo = "0.05",
+                above = 0,
+                below = 1)
+        double alpha) {
+
+    public Comparison {
+        tests = List.copyOf(tests);
+    }
+}

@@ -1,0 +1,18 @@
+package org.qmf.study.configuration;
+
+import java.util.List;
+import org.qmf.api.metric.Metric;
+
+/**
+ * A metric and the name under which its values are reported.
+ *
+ * @param name the strategy's name
+ * @param metric the metric
+ */
+public record NamedMetric(String name, Metric metric) {
+
+    /** Returns the names of the values: metric and column joined by a dot. */
+    public List<String> columns() {
+        return metric.columns().stream().map(column -> name + "." + column).toList();
+    }
+}

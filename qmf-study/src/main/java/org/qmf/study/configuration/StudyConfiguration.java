@@ -1,0 +1,58 @@
+package org.qmf.study.configuration;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.metric.Metric;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.core.configuration.Deferred;
+
+/**
+ * What a study file says.
+ *
+ * @param study the name
+ * @param description what it is about
+ * @param dataset where the samples come from
+ * @param seeds the number of replicates
+ * @param firstSeed the number of the first replicate
+ * @param seed the seed of all randomness
+ * @param sweep values of each variable
+ * @param methods estimators by the names under which they are reported
+ * @param metrics what is measured
+ * @param compare how the methods are compared
+ */
+public record StudyConfiguration(
+        @Parameter("Name of the study.") String study,
+
+        @Parameter("One sentence on what the study is about.")
+        Optional<String> description,
+
+        @Parameter("Where the samples come from; may use the variables of the sweep.")
+        Deferred<Dataset> dataset,
+
+        @Parameter(
+                value = "Number of replicates; every method sees the same ones.",
+                defaultsTo = "20",
+                min = 1,
+                max = 1_000_000)
+        int seeds,
+
+        @Parameter(value = "Number of the first replicate.", defaultsTo = "1", min = 0, max = 1_000_000_000)
+        int firstSeed,
+
+        @Parameter(value = "Seed of all random numbers; replicate i depends on this seed and i only.", defaultsTo = "1")
+        long seed,
+
+        @Parameter(value = "The values of each variable; every combination is run.", defaultsTo = "{}")
+        Map<String, List<Double>> sweep,
+
+        @Parameter("The methods by name; may use the variables of the sweep.")
+        Map<String, Deferred<ManifoldEstimator>> methods,
+
+        @Parameter(value = "What is measured.", defaultsTo = "[manifold-distance]")
+        List<Metric> metrics,
+
+        @Parameter(value = "How the methods are compared.", defaultsTo = "{}")
+        Comparison compare) {}

@@ -1,0 +1,88 @@
+package org.qmf.study.configuration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.qmf.api.QmfException;
+import org.qmf.core.configuration.Bound;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigNode.Mapping;
+import org.qmf.core.configuration.ConfigNode.Scalar;
+import org.qmf.core.configuration.ConfigNode.Sequence;
+
+/**
+ * The shape of a study: what its rows, columns and replicates are. Needs neither data nor methods.
+ *
+ * @param configuration what the study file says
+ * @param effective the same as a tree, with defaults; data set and methods as written
+ * @param settings the combinations of the sweep
+ * @param metrics the metrics with their names
+ */
+public record StudyOutline(
+        StudyConfiguration configuration, ConfigNode effective, List<Setting> settings, List<NamedMetric> metrics) {
+
+    /** Makes the outline of a bound study. */
+    public static StudyOutline of(Bound<StudyConfiguration> bound) {
+        StudyConfiguration configuration = bound.value();
+        List<ConfigNode> nodes = ((Sequence) ((Mapping) bound.effective())
+                        .entry("metrics")
+                        .orElseThrow()
+                        .value())
+                .items();
+        List<NamedMetric> metrics = new ArrayList<>();
+        for (int i = 0; i < nodes.size(); i++) {
+            metrics.add(new NamedMetric(
+                    typeOf(nodes.get(i)), configuration.metrics().get(i)));
+        }
+        return new StudyOutline(configuration, bound.effective(), Setting.of(configuration.sweep()), metrics);
+    }
+
+    public StudyOutline {
+        settings = List.copyOf(settings);
+        metrics = List.copyOf(metrics);
+    }
+
+    /** Returns the name of a strategy whose configuration is given. */
+    static String typeOf(ConfigNode node) {
+        ConfigNode type = node instanceof Mapping mapping
+                ? mapping.entry("type").map(ConfigNode.Entry::value).orElse(node)
+                : node;
+        return type instanceof Scalar scalar ? scalar.text() : "";
+    }
+
+    /** Returns the name of the data set. */
+    public String dataset() {
+        return typeOf(configuration.dataset().node());
+    }
+
+    /** Returns the names of the methods in the order of the study file. */
+    public List<String> methods() {
+        return List.copyOf(configuration.methods().keySet());
+    }
+
+    /** Returns the numbers of the replicates. */
+    public List<Integer> seeds() {
+        int first = configuration.firstSeed();
+        return IntStream.range(first, first + configuration.seeds()).boxed().toList();
+    }
+
+    /** Returns the names of all values that are measured. */
+    public List<String> columns() {
+        return metrics.stream().flatMap(metric -> metric.columns().stream()).toList();
+    }
+
+    /** Returns the name of the value by which methods are compared. */
+    public String compared() {
+        return configuration.compare().metric().orElseGet(() -> columns().get(0));
+    }
+
+    /** Returns whether smaller values of a column are better. */
+    public boolean smallerIsBetter(String column) {
+        return metrics.stream()
+                .filter(metric -> metric.columns().contains(column))
+                .findFirst()
+                .orElseThrow(() -> new QmfException("unknown metric [" + column + "]; known " + columns()))
+                .metric()
+                .smallerIsBetter();
+    }
+}

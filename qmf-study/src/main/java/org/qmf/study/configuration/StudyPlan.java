@@ -1,0 +1,41 @@
+package org.qmf.study.configuration;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.core.configuration.Bound;
+import org.qmf.core.registry.RegisteredStrategy;
+
+/**
+ * A study that is ready to run: every method and the data set are bound for every setting.
+ *
+ * @param outline the shape of the study
+ * @param datasets the data set of each setting
+ * @param methods the methods of each setting, by name
+ * @param metricStrategies the strategies behind the metrics
+ */
+public record StudyPlan(
+        StudyOutline outline,
+        Map<Setting, Bound<Dataset>> datasets,
+        Map<Setting, Map<String, Bound<ManifoldEstimator>>> methods,
+        List<RegisteredStrategy> metricStrategies) {
+
+    /** Returns every strategy used, each once. */
+    public List<RegisteredStrategy> strategies() {
+        Set<RegisteredStrategy> used = new LinkedHashSet<>();
+        datasets.values().forEach(bound -> used.addAll(bound.used()));
+        methods.values().forEach(byName -> byName.values().forEach(bound -> used.addAll(bound.used())));
+        used.addAll(metricStrategies);
+        return List.copyOf(used);
+    }
+
+    /** Returns the number of cells: settings × methods × replicates. */
+    public int cells() {
+        return Math.multiplyExact(
+                Math.multiplyExact(outline.settings().size(), outline.methods().size()),
+                outline.seeds().size());
+    }
+}

@@ -1,0 +1,68 @@
+package org.qmf.study.metric;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Draw;
+import org.qmf.api.data.Manifold;
+import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Metric;
+import org.qmf.data.manifold.SampledManifold;
+
+/**
+ * Measures the two-sided Hausdorff distance between the denoised points and the true manifold.
+ *
+ * <p>From the points to the manifold (from-points) it is exact where the manifold is known. From the manifold to the
+ * points (from-manifold) the manifold is replaced by a dense sample of it, always the same one; a manifold that cannot be
+ * sampled, or is not known, by the clean points. The main value is the larger of the two.
+ */
+final class Hausdorff implements Metric {
+
+    private static final int SEED = 1;
+
+    private final int samples;
+
+    Hausdorff(int samples) {
+        this.samples = samples;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("max", "from-points", "from-manifold");
+    }
+
+    @Override
+    public double[] measure(Evaluation evaluation) {
+        Draw draw = evaluation.draw();
+        Points denoised = evaluation.denoised().points();
+        Optional<Points> reference = reference(draw);
+        if (reference.isEmpty()) {
+            return Distances.unknown(3);
+        }
+        double fromPoints = draw.manifold()
+                .map(manifold -> Math.sqrt(Distances.max(Distances.squaredTo(manifold, denoised))))
+                .orElseGet(() -> Distances.max(Distances.toNearest(denoised, reference.get())));
+        double fromManifold = Distances.max(Distances.toNearest(reference.get(), denoised));
+        return new double[] {Math.max(fromPoints, fromManifold), fromPoints, fromManifold};
+    }
+
+    private Optional<Points> reference(Draw draw) {
+        Optional<Manifold> manifold = draw.manifold();
+        return manifold.isPresent() && manifold.get() instanceof SampledManifold sampled
+                ? Optional.of(sample(sampled))
+                : draw.clean();
+    }
+
+    private Points sample(SampledManifold manifold) {
+        RandomStream random = RandomStream.of(SEED, "hausdorff", 0);
+        int ambient = manifold.ambient();
+        double[] values = new double[Math.multiplyExact(samples, ambient)];
+        double[] point = new double[ambient];
+        for (int i = 0; i < samples; i++) {
+            manifold.sample(random, point);
+            System.arraycopy(point, 0, values, i * ambient, ambient);
+        }
+        return Points.wrap(values, ambient);
+    }
+}

@@ -1,0 +1,36 @@
+package org.qmf.study.metric;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.data.Manifold;
+import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Metric;
+
+/**
+ * Measures the distances r<sub>i</sub> = ‖x̂<sub>i</sub> − P(x̂<sub>i</sub>)‖ from the true manifold: mse is the mean of
+ * r<sub>i</sub>², sd the standard deviation of r<sub>i</sub>² over the points (Section 6.1), mean and max are those of
+ * r<sub>i</sub>.
+ */
+final class ManifoldDistance implements Metric {
+
+    @Override
+    public List<String> columns() {
+        return List.of("mse", "sd", "mean", "max");
+    }
+
+    @Override
+    public double[] measure(Evaluation evaluation) {
+        Optional<Manifold> manifold = evaluation.draw().manifold();
+        if (manifold.isEmpty()) {
+            return Distances.unknown(4);
+        }
+        double[] squared =
+                Distances.squaredTo(manifold.get(), evaluation.denoised().points());
+        double mse = Distances.mean(squared);
+        double variance = 0;
+        for (double value : squared) {
+            variance += (value - mse) * (value - mse) / squared.length;
+        }
+        return new double[] {mse, Math.sqrt(variance), Distances.meanRoot(squared), Math.sqrt(Distances.max(squared))};
+    }
+}

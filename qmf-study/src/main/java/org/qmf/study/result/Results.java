@@ -1,0 +1,46 @@
+package org.qmf.study.result;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.journal.CellId;
+import org.qmf.study.journal.JournalLine;
+
+/** The numbers of a study as its journal tells them; the last line of a cell counts. Immutable. */
+public final class Results {
+
+    private final StudyOutline outline;
+    private final Map<CellId, JournalLine> lines = new HashMap<>();
+
+    public Results(StudyOutline outline, List<JournalLine> journal) {
+        this.outline = outline;
+        journal.forEach(line -> lines.put(line.cell(), line));
+    }
+
+    /** Returns the shape of the study. */
+    public StudyOutline outline() {
+        return outline;
+    }
+
+    /** Returns what is known about a cell. */
+    public Optional<JournalLine> line(String method, Setting setting, int seed) {
+        return Optional.ofNullable(lines.get(new CellId(method, setting.label(), seed)));
+    }
+
+    /** Returns a value of a cell, NaN if the cell is missing or failed or the value cannot be known. */
+    public double value(String method, Setting setting, int seed, String column) {
+        return line(method, setting, seed)
+                .map(line -> line.values().getOrDefault(column, line.timings().getOrDefault(column, Double.NaN)))
+                .orElse(Double.NaN);
+    }
+
+    /** Returns a value of a method for every replicate, NaN where it is missing. */
+    public double[] values(String method, Setting setting, String column) {
+        return outline.seeds().stream()
+                .mapToDouble(seed -> value(method, setting, seed, column))
+                .toArray();
+    }
+}

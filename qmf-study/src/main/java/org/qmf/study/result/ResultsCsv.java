@@ -1,0 +1,101 @@
+package org.qmf.study.result;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.study.configuration.NamedMetric;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.journal.JournalLine;
+import org.qmf.study.metric.MachineDependent;
+
+/**
+ * Writes one row for each value: {@code study,dataset,method,parameters,seed,metric,value}, in the order of the study
+ * file; a value that is missing is empty. The bytes of {@code results.csv} depend on the study only; what depends on the
+ * machine is in {@code timings.csv}.
+ */
+public final class ResultsCsv {
+
+    private static final String HEADER = "study,dataset,method,parameters,seed,metric,value\n";
+
+    private final Results results;
+
+    public ResultsCsv(Results results) {
+        this.results = results;
+    }
+
+    /** Writes {@code results.csv}, {@code timings.csv} and {@code failures.csv} to a folder. */
+    public void write(Path folder) {
+        AtomicFile.write(
+                folder.resolve("results.csv"),
+                out -> values(out, metric -> !(metric.metric() instanceof MachineDependent)),
+                true);
+        AtomicFile.write(
+                folder.resolve("timings.csv"),
+                out -> values(out, metric -> metric.metric() instanceof MachineDependent),
+                true);
+        AtomicFile.write(folder.resolve("failures.csv"), this::failures, true);
+    }
+
+    private void values(OutputStream out, Predicate<NamedMetric> wanted) throws IOException {
+        StudyOutline outline = results.outline();
+        List<String> columns = outline.metrics().stream()
+                .filter(wanted)
+                .flatMap(metric -> metric.columns().stream())
+                .toList();
+        out.write(bytes(HEADER));
+        for (String method : outline.methods()) {
+            for (Setting setting : outline.settings()) {
+                for (int seed : outline.seeds()) {
+                    for (String column : columns) {
+                        double value = results.value(method, setting, seed, column);
+                        out.write(bytes(row(
+                                outline.configuration().study(),
+                                outline.dataset(),
+                                method,
+                                setting.label(),
+                                Integer.toString(seed),
+                                column,
+                                Double.isNaN(value) ? "" : Double.toString(value))));
+                    }
+                }
+            }
+        }
+    }
+
+    private void failures(OutputStream out) throws IOException {
+        StudyOutline outline = results.outline();
+        out.write(bytes("method,parameters,seed,reason\n"));
+        for (String method : outline.methods()) {
+            for (Setting setting : outline.settings()) {
+                for (int seed : outline.seeds()) {
+                    String reason = results.line(method, setting, seed)
+                            .flatMap(JournalLine::error)
+                            .orElse("");
+                    if (!reason.isEmpty()) {
+                        out.write(bytes(row(method, setting.label(), Integer.toString(seed), reason)));
+                    }
+                }
+            }
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String row(String... fields) {
+        return Arrays.stream(fields).map(ResultsCsv::field).collect(Collectors.joining(",", "", "\n"));
+    }
+
+    private static String field(String text) {
+        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,57 @@
+package org.qmf.study.run;
+
+import java.lang.ref.SoftReference;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.core.configuration.Bound;
+import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.provenance.DataRecord;
+
+/**
+ * Draws the replicates of a study, the same for all methods: replicate i depends on the study's seed and i only.
+ *
+ * <p>Draws are kept while there is memory and drawn again otherwise.
+ */
+final class Draws {
+
+    /** Identifies a draw. */
+    record Id(String dataset, int replicate) {}
+
+    private final long seed;
+    private final ConcurrentMap<Id, SoftReference<Draw>> kept = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Id, DataRecord> records = new ConcurrentHashMap<>();
+
+    Draws(long seed) {
+        this.seed = seed;
+    }
+
+    static Id id(Bound<Dataset> dataset, int replicate) {
+        return new Id(EffectiveConfiguration.toJson(dataset.effective()), replicate);
+    }
+
+    Draw draw(Bound<Dataset> dataset, int replicate) {
+        Id id = id(dataset, replicate);
+        @Nullable SoftReference<Draw> reference = kept.get(id);
+        @Nullable Draw known = reference == null ? null : reference.get();
+        if (known != null) {
+            return known;
+        }
+        Draw draw = dataset.value().draw(RandomStream.of(seed, "draw", replicate));
+        kept.put(id, new SoftReference<>(draw));
+        return draw;
+    }
+
+    /** Identifies the points of a draw by their checksum. */
+    DataRecord describe(Bound<Dataset> dataset, int replicate, String name) {
+        return records.computeIfAbsent(
+                id(dataset, replicate),
+                id -> DataRecord.of(
+                        "sample",
+                        name + ", seed " + replicate,
+                        draw(dataset, replicate).points()));
+    }
+}

@@ -1,0 +1,28 @@
+package org.qmf.study.run;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.engine.Engine;
+
+/**
+ * How a study is run; nothing here changes a result.
+ *
+ * @param threads how many threads work
+ * @param engine runs the cells one after the other, instead of threads of this process
+ * @param version version of QMF, for the provenance
+ * @param command the command line, for the provenance
+ */
+public record RunOptions(int threads, Optional<Engine> engine, String version, List<String> command) {
+
+    public RunOptions {
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads [" + threads + "] must be at least 1");
+        }
+        command = List.copyOf(command);
+    }
+
+    /** Makes options for a number of threads of this process. */
+    public static RunOptions threads(int threads) {
+        return new RunOptions(threads, Optional.empty(), "unknown", List.of());
+    }
+}

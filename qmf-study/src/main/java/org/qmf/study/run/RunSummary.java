@@ -1,0 +1,18 @@
+package org.qmf.study.run;
+
+import java.util.List;
+import java.util.Map;
+import org.qmf.core.provenance.DataRecord;
+import org.qmf.study.journal.CellId;
+
+/**
+ * What a run did.
+ *
+ * @param computed how many computations were made
+ * @param reused how many cells took their values from the journal or from another cell
+ * @param failed the cells that failed and why
+ * @param stale cells of the journal that belong to another state of the study file, data or versions
+ * @param data the samples drawn
+ */
+public record RunSummary(
+        int computed, int reused, Map<CellId, String> failed, List<CellId> stale, List<DataRecord> data) {}

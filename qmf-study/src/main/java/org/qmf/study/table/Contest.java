@@ -1,0 +1,62 @@
+package org.qmf.study.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.result.Results;
+
+/**
+ * Methods that are compared: all at one setting, or each at its own best one.
+ *
+ * @param name the setting, or {@code best}
+ * @param settings the setting of each method
+ * @param values the compared value of each method for each replicate
+ */
+record Contest(String name, Map<String, Setting> settings, Map<String, double[]> values) {
+
+    static final String BEST = "best";
+
+    /** Returns a contest at each method's best setting by the mean, and one at every setting. */
+    static List<Contest> of(Results results) {
+        StudyOutline outline = results.outline();
+        List<Contest> contests = new ArrayList<>();
+        if (outline.settings().size() > 1) {
+            Map<String, Setting> best = new LinkedHashMap<>();
+            outline.methods().forEach(method -> best.put(method, best(results, method)));
+            contests.add(of(results, BEST, best));
+        }
+        for (Setting setting : outline.settings()) {
+            Map<String, Setting> same = new LinkedHashMap<>();
+            outline.methods().forEach(method -> same.put(method, setting));
+            contests.add(of(results, setting.label().isEmpty() ? "all" : setting.label(), same));
+        }
+        return contests;
+    }
+
+    private static Contest of(Results results, String name, Map<String, Setting> settings) {
+        Map<String, double[]> values = new LinkedHashMap<>();
+        settings.forEach((method, setting) -> values.put(
+                method, results.values(method, setting, results.outline().compared())));
+        return new Contest(name, settings, values);
+    }
+
+    private static Setting best(Results results, String method) {
+        StudyOutline outline = results.outline();
+        boolean smaller = outline.smallerIsBetter(outline.compared());
+        Setting best = outline.settings().get(0);
+        double least = Double.POSITIVE_INFINITY;
+        for (Setting setting : outline.settings()) {
+            double mean = MetricTable.summary(results, method, setting, outline.compared())
+                    .mean();
+            double loss = smaller ? mean : -mean;
+            if (loss < least) {
+                least = loss;
+                best = setting;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,29 @@
+package org.qmf.study.table;
+
+import java.util.Locale;
+
+/** Writes numbers for people. */
+final class Figures {
+
+    private Figures() {}
+
+    /** Returns four decimals, or four significant digits for what is small or large. */
+    static String of(double value) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        double size = Math.abs(value);
+        boolean plain = value == 0 || (size >= 0.001 && size < 1000);
+        return String.format(Locale.ROOT, plain ? "%.4f" : "%.3e", value);
+    }
+
+    /** Returns a p-value. */
+    static String p(double value) {
+        return value < 0.0001 ? "<0.0001" : of(value);
+    }
+
+    /** Returns a number with all its digits, empty if it is not known. */
+    static String exact(double value) {
+        return Double.isNaN(value) ? "" : Double.toString(value);
+    }
+}

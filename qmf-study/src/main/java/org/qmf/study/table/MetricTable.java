@@ -1,0 +1,131 @@
+package org.qmf.study.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.result.Results;
+import org.qmf.study.statistics.Summary;
+import org.qmf.study.table.TableCell.Emphasis;
+
+/**
+ * Shows one value of all methods: a row for each method, a column for each value of the last variable of the sweep; the
+ * other variables, if any, have rows of their own.
+ */
+final class MetricTable {
+
+    /** A row: a method at the values of all variables but the last. */
+    private record Row(String method, Map<String, Double> rest) {}
+
+    private final Results results;
+    private final String column;
+    private final Map<Row, Map<Setting, Summary>> summaries = new LinkedHashMap<>();
+
+    MetricTable(Results results, String column) {
+        this.results = results;
+        this.column = column;
+        StudyOutline outline = results.outline();
+        for (String method : outline.methods()) {
+            for (Setting setting : outline.settings()) {
+                summaries
+                        .computeIfAbsent(new Row(method, rest(setting)), row -> new LinkedHashMap<>())
+                        .put(setting, summary(results, method, setting, column));
+            }
+        }
+    }
+
+    static Summary summary(Results results, String method, Setting setting, String column) {
+        StudyOutline outline = results.outline();
+        return Summary.of(
+                results.values(method, setting, column),
+                1 - outline.configuration().compare().alpha(),
+                outline.configuration().seed());
+    }
+
+    /** Returns the layout for reading: means with intervals, the best and second best of each setting marked. */
+    Table table() {
+        StudyOutline outline = results.outline();
+        List<String> header = new ArrayList<>(List.of("method"));
+        List<String> variables = List.copyOf(outline.configuration().sweep().keySet());
+        variables.stream().limit(Math.max(0, variables.size() - 1)).forEach(header::add);
+        summaries.values().iterator().next().keySet().forEach(setting -> header.add(heading(setting)));
+        List<List<TableCell>> rows = new ArrayList<>();
+        summaries.forEach((row, bySetting) -> {
+            List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
+            row.rest().values().forEach(value -> cells.add(TableCell.of(Setting.text(value))));
+            bySetting.forEach(
+                    (setting, summary) -> cells.add(new TableCell(text(summary), emphasis(setting, summary))));
+            rows.add(cells);
+        });
+        String confidence = Setting.text(
+                Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
+        String title = outline.configuration().study() + ": " + column + ", mean over "
+                + outline.seeds().size() + " seeds [" + confidence + " % bootstrap interval]";
+        String note = (outline.smallerIsBetter(column) ? "Smaller" : "Larger")
+                + " is better; best and second best of each column stand out.";
+        return new Table(column, title, header, rows, List.of(note));
+    }
+
+    /** Returns the layout for programs: one row for each method and setting. */
+    Table tidy() {
+        List<List<TableCell>> rows = new ArrayList<>();
+        summaries.forEach((row, bySetting) -> bySetting.forEach((setting, summary) -> rows.add(List.of(
+                        row.method(),
+                        setting.label(),
+                        Integer.toString(summary.count()),
+                        Figures.exact(summary.mean()),
+                        Figures.exact(summary.deviation()),
+                        Figures.exact(summary.lower()),
+                        Figures.exact(summary.upper()))
+                .stream()
+                .map(TableCell::of)
+                .collect(Collectors.toList()))));
+        return new Table(
+                column,
+                column,
+                List.of("method", "parameters", "seeds", "mean", "sd", "lower", "upper"),
+                rows,
+                List.of());
+    }
+
+    private static Map<String, Double> rest(Setting setting) {
+        Map<String, Double> rest = new LinkedHashMap<>();
+        setting.values().entrySet().stream()
+                .limit(Math.max(0, setting.values().size() - 1))
+                .forEach(entry -> rest.put(entry.getKey(), entry.getValue()));
+        return rest;
+    }
+
+    private static String heading(Setting setting) {
+        List<Map.Entry<String, Double>> values = List.copyOf(setting.values().entrySet());
+        if (values.isEmpty()) {
+            return "value";
+        }
+        Map.Entry<String, Double> last = values.get(values.size() - 1);
+        return last.getKey() + " = " + Setting.text(last.getValue());
+    }
+
+    private static String text(Summary summary) {
+        return summary.count() == 0
+                ? Figures.of(Double.NaN)
+                : Figures.of(summary.mean()) + " [" + Figures.of(summary.lower()) + ", " + Figures.of(summary.upper())
+                        + "]";
+    }
+
+    private Emphasis emphasis(Setting setting, Summary summary) {
+        if (summary.count() == 0 || results.outline().methods().size() < 2) {
+            return Emphasis.NONE;
+        }
+        boolean smaller = results.outline().smallerIsBetter(column);
+        long better = summaries.values().stream()
+                .filter(bySetting -> bySetting.containsKey(setting))
+                .mapToDouble(
+                        bySetting -> bySetting.getOrDefault(setting, summary).mean())
+                .filter(mean -> smaller ? mean < summary.mean() : mean > summary.mean())
+                .count();
+        return better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;
+    }
+}

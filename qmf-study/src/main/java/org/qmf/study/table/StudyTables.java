@@ -1,0 +1,68 @@
+package org.qmf.study.table;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.qmf.api.DataException;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.study.configuration.ComparisonTest;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.result.Results;
+
+/** Makes the tables of a study's results and writes them in every format. */
+public final class StudyTables {
+
+    private final Results results;
+
+    public StudyTables(Results results) {
+        this.results = results;
+    }
+
+    /** Returns what a terminal should show: the compared value of all methods, and each method at its best. */
+    public List<Table> summary() {
+        List<Table> tables = new ArrayList<>();
+        tables.add(new MetricTable(results, results.outline().compared()).table());
+        if (results.outline().settings().size() > 1) {
+            tables.add(new ComparisonTables(results).best());
+        }
+        return tables;
+    }
+
+    /** Writes all tables as Markdown, LaTeX and CSV to a folder, which is made if there is none. */
+    public void write(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new DataException(folder + " cannot be made: " + e, e);
+        }
+        StudyOutline outline = results.outline();
+        for (String column : outline.columns()) {
+            MetricTable metric = new MetricTable(results, column);
+            write(folder, metric.table(), TableFormat.MARKDOWN, TableFormat.LATEX);
+            write(folder, metric.tidy(), TableFormat.CSV);
+        }
+        ComparisonTables comparison = new ComparisonTables(results);
+        writeAll(folder, comparison.best());
+        List<ComparisonTest> tests = outline.configuration().compare().tests();
+        if (tests.contains(ComparisonTest.WILCOXON_HOLM)) {
+            writeAll(folder, comparison.pairs());
+        }
+        if (tests.contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
+            writeAll(folder, comparison.ranks());
+        }
+    }
+
+    private static void writeAll(Path folder, Table table) {
+        write(folder, table, TableFormat.MARKDOWN, TableFormat.LATEX, TableFormat.CSV);
+    }
+
+    private static void write(Path folder, Table table, TableFormat... formats) {
+        for (TableFormat format : formats) {
+            byte[] bytes = format.render(table).getBytes(StandardCharsets.UTF_8);
+            AtomicFile.write(folder.resolve(table.name() + "." + format.extension()), out -> out.write(bytes), true);
+        }
+    }
+}

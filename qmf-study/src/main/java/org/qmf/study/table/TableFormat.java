@@ -1,0 +1,162 @@
+package org.qmf.study.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The formats of tables. */
+public enum TableFormat {
+    /** For terminals; nothing stands out. */
+    TEXT("txt") {
+        @Override
+        public String render(Table table) {
+            return text(table, false);
+        }
+    },
+    /** For terminals that understand ANSI codes: best bold, second underlined. */
+    ANSI("txt") {
+        @Override
+        public String render(Table table) {
+            return text(table, true);
+        }
+    },
+    /** Best bold, second in italics, because Markdown has no underline. */
+    MARKDOWN("md") {
+        @Override
+        public String render(Table table) {
+            StringBuilder text = new StringBuilder("**" + table.title() + "**\n\n");
+            text.append(line(table.header().stream().map(TableFormat::markdown).toList()));
+            text.append(line(IntStream.range(0, table.header().size())
+                    .mapToObj(i -> i == 0 ? "---" : "---:")
+                    .toList()));
+            for (List<TableCell> row : table.rows()) {
+                text.append(line(row.stream()
+                        .map(cell -> marked(cell, markdown(cell.text()), "**", "**", "*", "*"))
+                        .toList()));
+            }
+            table.notes().forEach(note -> text.append('\n').append(note).append('\n'));
+            return text.toString();
+        }
+
+        private static String line(List<String> cells) {
+            return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
+        }
+    },
+    /** A tabular for the package booktabs: best bold, second underlined. */
+    LATEX("tex") {
+        @Override
+        public String render(Table table) {
+            StringBuilder text = new StringBuilder("% " + table.title() + "; needs \\usepackage{booktabs}\n");
+            text.append("\\begin{tabular}{l")
+                    .append("r".repeat(table.header().size() - 1))
+                    .append("}\n\\toprule\n");
+            text.append(line(table.header().stream().map(TableFormat::latex).toList()));
+            text.append("\\midrule\n");
+            for (List<TableCell> row : table.rows()) {
+                text.append(line(row.stream()
+                        .map(cell -> marked(cell, latex(cell.text()), "\\textbf{", "}", "\\underline{", "}"))
+                        .toList()));
+            }
+            text.append("\\bottomrule\n\\end{tabular}\n");
+            table.notes().forEach(note -> text.append("% ").append(note).append('\n'));
+            return text.toString();
+        }
+
+        private static String line(List<String> cells) {
+            return String.join(" & ", cells) + " \\\\\n";
+        }
+    },
+    /** Values only. */
+    CSV("csv") {
+        @Override
+        public String render(Table table) {
+            StringBuilder text = new StringBuilder(line(table.header()));
+            table.rows()
+                    .forEach(row ->
+                            text.append(line(row.stream().map(TableCell::text).toList())));
+            return text.toString();
+        }
+
+        private static String line(List<String> cells) {
+            return cells.stream()
+                    .map(cell -> cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n')
+                            ? '"' + cell.replace("\"", "\"\"") + '"'
+                            : cell)
+                    .collect(Collectors.joining(",", "", "\n"));
+        }
+    };
+
+    private static final Pattern LATEX_SPECIAL = Pattern.compile("[\\\\&%$#_{}~^]");
+
+    private final String extension;
+
+    TableFormat(String extension) {
+        this.extension = extension;
+    }
+
+    /** Returns the ending of the names of files. */
+    public String extension() {
+        return extension;
+    }
+
+    /** Writes a table as text that ends with a line break. */
+    public abstract String render(Table table);
+
+    private static String text(Table table, boolean ansi) {
+        List<Integer> widths = new ArrayList<>();
+        for (int i = 0; i < table.header().size(); i++) {
+            int column = i;
+            widths.add(Math.max(
+                    table.header().get(i).length(),
+                    table.rows().stream()
+                            .mapToInt(row -> row.get(column).text().length())
+                            .max()
+                            .orElse(0)));
+        }
+        StringBuilder text = new StringBuilder(table.title() + "\n");
+        appendLine(text, table.header().stream().map(TableCell::of).toList(), widths, false);
+        table.rows().forEach(row -> appendLine(text, row, widths, ansi));
+        table.notes().forEach(note -> text.append(note).append('\n'));
+        return text.toString();
+    }
+
+    private static void appendLine(StringBuilder text, List<TableCell> cells, List<Integer> widths, boolean ansi) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < cells.size(); i++) {
+            TableCell cell = cells.get(i);
+            String shown =
+                    ansi ? marked(cell, cell.text(), "\u001b[1m", "\u001b[0m", "\u001b[4m", "\u001b[0m") : cell.text();
+            String space = " ".repeat(widths.get(i) - cell.text().length());
+            line.append(i == 0 ? shown + space : "  " + space + shown);
+        }
+        text.append(line.toString().stripTrailing()).append('\n');
+    }
+
+    private static String marked(
+            TableCell cell, String text, String best, String bestEnd, String second, String secondEnd) {
+        return switch (cell.emphasis()) {
+            case NONE -> text;
+            case BEST -> best + text + bestEnd;
+            case SECOND -> second + text + secondEnd;
+        };
+    }
+
+    private static String markdown(String text) {
+        return text.replace("|", "\\|");
+    }
+
+    private static String latex(String text) {
+        return LATEX_SPECIAL.matcher(text).replaceAll(found -> {
+            String replacement = switch (found.group()) {
+                case "\\" -> "\\textbackslash{}";
+                case "~" -> "\\textasciitilde{}";
+                case "^" -> "\\textasciicircum{}";
+                default -> "\\" + found.group();
+            };
+            return Matcher.quoteReplacement(replacement);
+        });
+    }
+}
