@@ -14,7 +14,7 @@ import org.qmf.neighbors.neighborhood.Knn;
 
 class EquivarianceTest {
 
-    private static final int N = 50;
+    private static final int N = 30;
 
     @ParameterizedTest
     @CsvSource({"3, 1, 0", "3, 1, 5", "3, 1e-8, 0", "3, 1e8, 0", "6, 7, -3", "30, 2, 1"})

@@ -131,6 +131,7 @@ public final class Methods {
     }
 
     /** What a method made of one point. */
+    @SuppressWarnings("ArrayRecordComponent")
     public record Answer(double[] point, PointReport report) {}
 
     public static FittedManifold fit(ManifoldEstimator estimator, Points sample) {

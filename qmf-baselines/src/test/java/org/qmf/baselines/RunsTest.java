@@ -34,11 +34,11 @@ class RunsTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
     void answersDoNotDependOnTheTargetsBefore(int ambient) {
-        Points sample = Samples.paraboloid(60, ambient, 2, 0.1, 8);
+        Points sample = Samples.paraboloid(32, ambient, 2, 0.1, 8);
         Methods.everything(2, 14).forEach((name, estimator) -> {
             FittedManifold manifold = Methods.fit(estimator, sample);
             List<Methods.Answer> reused = Methods.denoiseAll(estimator, sample);
-            for (int i = 59; i >= 0; i -= 4) {
+            for (int i = 31; i >= 0; i -= 4) {
                 Methods.Answer fresh = Methods.denoise(manifold, sample, i);
                 assertThat(fresh.point())
                         .as("%s, point %d", name, i)
@@ -82,7 +82,7 @@ class RunsTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
     void nothingIsAllocatedOnceBuffersHaveGrown(int ambient) {
-        Points sample = Samples.paraboloid(60, ambient, 2, 0.1, 8);
+        Points sample = Samples.paraboloid(32, ambient, 2, 0.1, 8);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
         Methods.everything(2, 14).forEach((name, estimator) -> {
@@ -97,7 +97,7 @@ class RunsTest {
             long before = threads.getThreadAllocatedBytes(thread);
             sweep(sample, denoiser, target, denoised, report);
             long bytes = threads.getThreadAllocatedBytes(thread) - before;
-            assertThat(bytes).as(name).isLessThan(60L * 32);
+            assertThat(bytes).as(name).isLessThan(32L * 32);
         });
     }
 
