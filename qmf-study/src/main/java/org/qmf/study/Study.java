@@ -118,8 +118,7 @@ public final class Study {
 
     private void writeStudy(Path folder) {
         String yaml = EffectiveConfiguration.toYaml(plan.outline().effective());
-        AtomicFile.write(
-                folder.resolve(STUDY_FILE), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
+        AtomicFile.write(folder.resolve(STUDY_FILE), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
     }
 
     private void writeProvenance(Path folder, RunOptions options, RunSummary summary, Stopwatch stopwatch) {

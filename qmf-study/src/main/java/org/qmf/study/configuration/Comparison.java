@@ -17,7 +17,8 @@ public record Comparison(
                         + " not given.")
         Optional<String> metric,
 
-        @Parameter(value = "The tests.", defaultsTo = "[wilcoxon-holm, friedman-nemenyi]") List<ComparisonTest> tests,
+        @Parameter(value = "The tests.", defaultsTo = "[wilcoxon-holm, friedman-nemenyi]")
+        List<ComparisonTest> tests,
 
         @Parameter(
                 value = "The level of significance; intervals hold the rest.",

@@ -70,8 +70,8 @@ public final class StudyBinder {
     /** Binds a study for looking at results: neither data nor methods are bound. */
     public StudyOutline outline(ConfigNode root) {
         StudyProblems problems = new StudyProblems();
-        Optional<StudyOutline> outline = problems.attempt(
-                () -> StudyOutline.of(binder.bind(root, StudyConfiguration.class, Map.of())));
+        Optional<StudyOutline> outline =
+                problems.attempt(() -> StudyOutline.of(binder.bind(root, StudyConfiguration.class, Map.of())));
         StudyChecks.check(root, outline, problems);
         problems.throwIfAny();
         return outline.orElseThrow();
@@ -92,9 +92,9 @@ public final class StudyBinder {
             return Optional.empty();
         }
         return mapping.entry(key)
-                .flatMap(entry -> problems.attempt(() -> binder.bind(
-                                new Mapping(mapping.location(), List.of(entry)), type, Map.of())
-                        .value()));
+                .flatMap(entry -> problems.attempt(
+                        () -> binder.bind(new Mapping(mapping.location(), List.of(entry)), type, Map.of())
+                                .value()));
     }
 
     private <S> Optional<Bound<S>> bind(Deferred<S> deferred, Setting setting, StudyProblems problems) {

@@ -26,9 +26,11 @@ import org.qmf.core.configuration.Deferred;
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
 
-        @Parameter("One sentence on what the study is about.") Optional<String> description,
+        @Parameter("One sentence on what the study is about.")
+        Optional<String> description,
 
-        @Parameter("Where the samples come from; may use the variables of the sweep.") Deferred<Dataset> dataset,
+        @Parameter("Where the samples come from; may use the variables of the sweep.")
+        Deferred<Dataset> dataset,
 
         @Parameter(
                 value = "Number of replicates; every method sees the same ones.",
@@ -40,19 +42,17 @@ public record StudyConfiguration(
         @Parameter(value = "Number of the first replicate.", defaultsTo = "1", min = 0, max = 1_000_000_000)
         int firstSeed,
 
-        @Parameter(
-                value = "Seed of all random numbers; replicate i depends on this seed and i only.",
-                defaultsTo = "1")
+        @Parameter(value = "Seed of all random numbers; replicate i depends on this seed and i only.", defaultsTo = "1")
         long seed,
 
-        @Parameter(
-                value = "The values of each variable; every combination is run.",
-                defaultsTo = "{}")
+        @Parameter(value = "The values of each variable; every combination is run.", defaultsTo = "{}")
         Map<String, List<Double>> sweep,
 
         @Parameter("The methods by name; may use the variables of the sweep.")
         Map<String, Deferred<ManifoldEstimator>> methods,
 
-        @Parameter(value = "What is measured.", defaultsTo = "[manifold-distance]") List<Metric> metrics,
+        @Parameter(value = "What is measured.", defaultsTo = "[manifold-distance]")
+        List<Metric> metrics,
 
-        @Parameter(value = "How the methods are compared.", defaultsTo = "{}") Comparison compare) {}
+        @Parameter(value = "How the methods are compared.", defaultsTo = "{}")
+        Comparison compare) {}

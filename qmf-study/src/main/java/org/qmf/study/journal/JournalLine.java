@@ -15,11 +15,7 @@ import java.util.Optional;
  * @param error why the cell failed
  */
 public record JournalLine(
-        String key,
-        CellId cell,
-        Map<String, Double> values,
-        Map<String, Double> timings,
-        Optional<String> error) {
+        String key, CellId cell, Map<String, Double> values, Map<String, Double> timings, Optional<String> error) {
 
     public JournalLine {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));

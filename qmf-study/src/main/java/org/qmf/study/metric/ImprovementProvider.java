@@ -4,6 +4,9 @@ package org.qmf.study.metric;
 public final class ImprovementProvider extends MetricProvider {
 
     public ImprovementProvider() {
-        super("improvement", "Part of the raw data's squared distance from the manifold that a method removes.", new Improvement());
+        super(
+                "improvement",
+                "Part of the raw data's squared distance from the manifold that a method removes.",
+                new Improvement());
     }
 }

@@ -31,8 +31,6 @@ final class ManifoldDistance implements Metric {
         for (double value : squared) {
             variance += (value - mse) * (value - mse) / squared.length;
         }
-        return new double[] {
-            mse, Math.sqrt(variance), Distances.meanRoot(squared), Math.sqrt(Distances.max(squared))
-        };
+        return new double[] {mse, Math.sqrt(variance), Distances.meanRoot(squared), Math.sqrt(Distances.max(squared))};
     }
 }

@@ -4,6 +4,9 @@ package org.qmf.study.metric;
 public final class TruthDistanceProvider extends MetricProvider {
 
     public TruthDistanceProvider() {
-        super("truth-distance", "Distance of each denoised point from the same point before noise.", new TruthDistance());
+        super(
+                "truth-distance",
+                "Distance of each denoised point from the same point before noise.",
+                new TruthDistance());
     }
 }

@@ -33,9 +33,13 @@ public final class ResultsCsv {
     /** Writes {@code results.csv}, {@code timings.csv} and {@code failures.csv} to a folder. */
     public void write(Path folder) {
         AtomicFile.write(
-                folder.resolve("results.csv"), out -> values(out, metric -> !(metric.metric() instanceof MachineDependent)), true);
+                folder.resolve("results.csv"),
+                out -> values(out, metric -> !(metric.metric() instanceof MachineDependent)),
+                true);
         AtomicFile.write(
-                folder.resolve("timings.csv"), out -> values(out, metric -> metric.metric() instanceof MachineDependent), true);
+                folder.resolve("timings.csv"),
+                out -> values(out, metric -> metric.metric() instanceof MachineDependent),
+                true);
         AtomicFile.write(folder.resolve("failures.csv"), this::failures, true);
     }
 

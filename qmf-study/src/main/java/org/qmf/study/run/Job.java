@@ -16,8 +16,7 @@ import org.qmf.study.journal.CellId;
  * @param method the method
  * @param cells the cells, at least one
  */
-record Job(
-        String key, Bound<Dataset> dataset, int replicate, Bound<ManifoldEstimator> method, List<CellId> cells) {
+record Job(String key, Bound<Dataset> dataset, int replicate, Bound<ManifoldEstimator> method, List<CellId> cells) {
 
     Job(String key, Bound<Dataset> dataset, int replicate, Bound<ManifoldEstimator> method) {
         this(key, dataset, replicate, method, new ArrayList<>());

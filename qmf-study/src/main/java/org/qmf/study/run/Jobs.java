@@ -35,7 +35,8 @@ final class Jobs {
         for (int replicate : outline.seeds()) {
             for (Setting setting : outline.settings()) {
                 Bound<Dataset> dataset = known(plan.datasets(), setting);
-                String data = draws.describe(dataset, replicate, outline.dataset()).checksum();
+                String data =
+                        draws.describe(dataset, replicate, outline.dataset()).checksum();
                 String sample = EffectiveConfiguration.toJson(dataset.effective()) + data;
                 for (String name : outline.methods()) {
                     Bound<ManifoldEstimator> method = known(known(plan.methods(), setting), name);

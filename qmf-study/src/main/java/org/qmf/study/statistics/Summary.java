@@ -27,7 +27,8 @@ public record Summary(int count, double mean, double deviation, double lower, do
      * @param seed of the resampling: the same seed and values give the same interval
      */
     public static Summary of(double[] values, double confidence, long seed) {
-        double[] known = Arrays.stream(values).filter(value -> !Double.isNaN(value)).toArray();
+        double[] known =
+                Arrays.stream(values).filter(value -> !Double.isNaN(value)).toArray();
         if (known.length == 0) {
             return new Summary(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
         }
@@ -37,8 +38,7 @@ public record Summary(int count, double mean, double deviation, double lower, do
         Percentile percentile = new Percentile();
         percentile.setData(means);
         double tail = 50 * (1 - confidence);
-        return new Summary(
-                known.length, mean, deviation, percentile.evaluate(tail), percentile.evaluate(100 - tail));
+        return new Summary(known.length, mean, deviation, percentile.evaluate(tail), percentile.evaluate(100 - tail));
     }
 
     private static double[] resampledMeans(double[] values, RandomStream random) {

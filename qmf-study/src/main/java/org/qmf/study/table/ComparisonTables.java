@@ -38,10 +38,9 @@ final class ComparisonTables {
                         entry.getKey(),
                         entry.getValue(),
                         MetricTable.summary(results, entry.getKey(), entry.getValue(), outline.compared())))
-                .sorted(Comparator.comparingDouble(row ->
-                        row.summary().count() == 0
-                                ? Double.POSITIVE_INFINITY
-                                : smaller ? row.summary().mean() : -row.summary().mean()))
+                .sorted(Comparator.comparingDouble(row -> row.summary().count() == 0
+                        ? Double.POSITIVE_INFINITY
+                        : smaller ? row.summary().mean() : -row.summary().mean()))
                 .toList();
         List<List<TableCell>> rows = new ArrayList<>();
         for (Row row : sorted) {
@@ -70,8 +69,16 @@ final class ComparisonTables {
                 "comparison",
                 outline.configuration().study() + ": pairs of methods by " + outline.compared(),
                 List.of(
-                        "setting", "first", "second", "mean difference", "wins", "ties", "losses", "rank-biserial",
-                        "p", "p (Holm)"),
+                        "setting",
+                        "first",
+                        "second",
+                        "mean difference",
+                        "wins",
+                        "ties",
+                        "losses",
+                        "rank-biserial",
+                        "p",
+                        "p (Holm)"),
                 rows,
                 List.of("Differences are first − second; the effect is positive where the first is better. Wilcoxon's"
                         + " signed-rank test, two-sided, with Holm's correction over the pairs of a setting."));
@@ -85,8 +92,8 @@ final class ComparisonTables {
         for (int i = 0; i < methods.size(); i++) {
             for (int j = i + 1; j < methods.size(); j++) {
                 names.add(List.of(methods.get(i), methods.get(j)));
-                pairs.add(PairedComparison.of(
-                        values(contest, methods.get(i)), values(contest, methods.get(j)), smaller));
+                pairs.add(
+                        PairedComparison.of(values(contest, methods.get(i)), values(contest, methods.get(j)), smaller));
             }
         }
         double[] adjusted =
@@ -111,7 +118,8 @@ final class ComparisonTables {
 
     /** Shows average ranks with Friedman's test and Nemenyi's critical difference for every contest. */
     Table ranks() {
-        List<String> header = new ArrayList<>(List.of("setting", "seeds", "chi-square", "F", "p", "critical difference"));
+        List<String> header =
+                new ArrayList<>(List.of("setting", "seeds", "chi-square", "F", "p", "critical difference"));
         header.addAll(outline.methods());
         List<List<TableCell>> rows = new ArrayList<>();
         contests.forEach(contest -> rows.add(ranks(contest)));
@@ -154,7 +162,8 @@ final class ComparisonTables {
             long better =
                     friedman.ranks().stream().filter(other -> other < rank).count();
             Emphasis emphasis = better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;
-            cells.add(new TableCell(Double.isNaN(rank) ? Figures.of(rank) : String.format(Locale.ROOT, "%.2f", rank), emphasis));
+            cells.add(new TableCell(
+                    Double.isNaN(rank) ? Figures.of(rank) : String.format(Locale.ROOT, "%.2f", rank), emphasis));
         }
         return cells;
     }

@@ -56,7 +56,8 @@ final class MetricTable {
         summaries.forEach((row, bySetting) -> {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
             row.rest().values().forEach(value -> cells.add(TableCell.of(Setting.text(value))));
-            bySetting.forEach((setting, summary) -> cells.add(new TableCell(text(summary), emphasis(setting, summary))));
+            bySetting.forEach(
+                    (setting, summary) -> cells.add(new TableCell(text(summary), emphasis(setting, summary))));
             rows.add(cells);
         });
         String confidence = Setting.text(
@@ -83,7 +84,11 @@ final class MetricTable {
                 .map(TableCell::of)
                 .collect(Collectors.toList()))));
         return new Table(
-                column, column, List.of("method", "parameters", "seeds", "mean", "sd", "lower", "upper"), rows, List.of());
+                column,
+                column,
+                List.of("method", "parameters", "seeds", "mean", "sd", "lower", "upper"),
+                rows,
+                List.of());
     }
 
     private static Map<String, Double> rest(Setting setting) {
@@ -117,7 +122,8 @@ final class MetricTable {
         boolean smaller = results.outline().smallerIsBetter(column);
         long better = summaries.values().stream()
                 .filter(bySetting -> bySetting.containsKey(setting))
-                .mapToDouble(bySetting -> bySetting.getOrDefault(setting, summary).mean())
+                .mapToDouble(
+                        bySetting -> bySetting.getOrDefault(setting, summary).mean())
                 .filter(mean -> smaller ? mean < summary.mean() : mean > summary.mean())
                 .count();
         return better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;

@@ -62,8 +62,7 @@ public final class StudyTables {
     private static void write(Path folder, Table table, TableFormat... formats) {
         for (TableFormat format : formats) {
             byte[] bytes = format.render(table).getBytes(StandardCharsets.UTF_8);
-            AtomicFile.write(
-                    folder.resolve(table.name() + "." + format.extension()), out -> out.write(bytes), true);
+            AtomicFile.write(folder.resolve(table.name() + "." + format.extension()), out -> out.write(bytes), true);
         }
     }
 }

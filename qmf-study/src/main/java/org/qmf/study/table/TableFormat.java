@@ -127,9 +127,8 @@ public enum TableFormat {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
             TableCell cell = cells.get(i);
-            String shown = ansi
-                    ? marked(cell, cell.text(), "\u001b[1m", "\u001b[0m", "\u001b[4m", "\u001b[0m")
-                    : cell.text();
+            String shown =
+                    ansi ? marked(cell, cell.text(), "\u001b[1m", "\u001b[0m", "\u001b[4m", "\u001b[0m") : cell.text();
             String space = " ".repeat(widths.get(i) - cell.text().length());
             line.append(i == 0 ? shown + space : "  " + space + shown);
         }
@@ -151,13 +150,12 @@ public enum TableFormat {
 
     private static String latex(String text) {
         return LATEX_SPECIAL.matcher(text).replaceAll(found -> {
-            String replacement =
-                    switch (found.group()) {
-                        case "\\" -> "\\textbackslash{}";
-                        case "~" -> "\\textasciitilde{}";
-                        case "^" -> "\\textasciicircum{}";
-                        default -> "\\" + found.group();
-                    };
+            String replacement = switch (found.group()) {
+                case "\\" -> "\\textbackslash{}";
+                case "~" -> "\\textasciitilde{}";
+                case "^" -> "\\textasciicircum{}";
+                default -> "\\" + found.group();
+            };
             return Matcher.quoteReplacement(replacement);
         });
     }
