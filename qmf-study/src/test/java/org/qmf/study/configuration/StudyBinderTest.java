@@ -1,0 +1,129 @@
+package org.qmf.study.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.study.Strategies;
+
+class StudyBinderTest {
+
+    private static final StudyBinder BINDER = new StudyBinder(new Binder(Strategies.REGISTRY));
+    private static final String METRICS =
+            "[failures, hausdorff, improvement, manifold-distance, runtime, tangent-error, truth-distance]";
+
+    @Test
+    void findsAllMistakesAtOnce() {
+        String text = """
+                study: wrong
+                dataset: {type: sphere, n: "${nn}"}
+                seeds: 0
+                sweep: {k: [4, 0]}
+                methods:
+                  A: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: "${k}"}}
+                  B: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: "${kk}"}}
+                  C: {type: local-pac, dimension: 2}
+                metrics: [manifold-distanse, runtime, runtime]
+                colour: red
+                """;
+
+        assertThat(messages(text))
+                .containsExactly(
+                        "study.yaml:2:28: dataset.n: unknown variable [nn] at position [1] of [nn]; known [k]",
+                        "study.yaml:3:8: seeds: seeds [0] must be at least 1",
+                        "study.yaml:6:69: methods.A.neighborhood.k: k [${k} = 0] must be at least 1",
+                        "study.yaml:7:69: methods.B.neighborhood.k: unknown variable [kk] at position [1] of [kk]; known"
+                                + " [k]; did you mean [k]?",
+                        "study.yaml:8:13: methods.C.type: unknown estimator [local-pac]; known [identity, kde-ridge,"
+                                + " local-pca, log-kde-ridge, mfit, moving-ls, rqmf]; did you mean [local-pca]?;"
+                                + " searched [class path]",
+                        "study.yaml:9:11: metrics.0: unknown metric [manifold-distanse]; known " + METRICS
+                                + "; did you mean [manifold-distance]?; searched [class path]",
+                        "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
+                        "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
+                                + " seeds, first-seed, seed, sweep, methods, metrics, compare]");
+    }
+
+    @Test
+    void findsEmptyListsAndBadNames() {
+        String text = """
+                study: empty
+                dataset: sphere
+                sweep: {k: [], Big: [1], s: [1, 2, 1]}
+                methods: {}
+                metrics: []
+                """;
+
+        assertThat(messages(text))
+                .containsExactly(
+                        "study.yaml:3:12: sweep.k: variable [k] has no values",
+                        "study.yaml:3:16: sweep.Big: variable [Big] must begin with a lower-case letter and go on with"
+                                + " such letters, digits and _",
+                        "study.yaml:3:36: sweep.s.2: value [1] is given twice",
+                        "study.yaml:4:10: methods: there are no methods",
+                        "study.yaml:5:10: metrics: there are no metrics");
+    }
+
+    @Test
+    void findsAComparisonByAValueThatIsNotMeasured() {
+        String text = """
+                study: compared
+                dataset: sphere
+                methods: {Raw: identity}
+                metrics: [truth-distance]
+                compare: {metric: truth-distance.msee}
+                """;
+
+        assertThat(messages(text))
+                .containsExactly("study.yaml:5:19: compare.metric: unknown value [truth-distance.msee]; known"
+                        + " [truth-distance.mse, truth-distance.mean, truth-distance.max]; did you mean"
+                        + " [truth-distance.mse]?");
+    }
+
+    @Test
+    void reportsWhatIsMissing() {
+        assertThat(messages("study: bare\n"))
+                .containsExactly(
+                        "study.yaml:1:1: dataset: missing parameter [dataset]: Where the samples come from; may use the"
+                                + " variables of the sweep.",
+                        "study.yaml:1:1: methods: missing parameter [methods]: The methods by name; may use the"
+                                + " variables of the sweep.");
+        assertThat(messages("[1, 2]")).hasSize(1);
+    }
+
+    @Test
+    void bindsEveryMethodForEverySetting() {
+        StudyPlan plan = BINDER.plan(ConfigReader.parse("study.yaml", """
+                study: two
+                dataset: sphere
+                sweep: {k: [4, 5], delta: [1, 2.5]}
+                methods:
+                  A: {type: rqmf, dimension: 2, neighborhood: {type: knn, k: "${k}"}, tuner: {type: sensitivity, delta: "${delta}"}}
+                """));
+
+        assertThat(plan.outline().settings())
+                .extracting(Setting::label)
+                .containsExactly("k=4;delta=1", "k=4;delta=2.5", "k=5;delta=1", "k=5;delta=2.5");
+        assertThat(plan.cells()).isEqualTo(80);
+        assertThat(plan.outline().compared()).isEqualTo("manifold-distance.mse");
+        assertThat(plan.strategies()).extracting(strategy -> strategy.name()).contains("sphere", "rqmf", "sensitivity");
+    }
+
+    @Test
+    void aStudyWithoutASweepHasOneSetting() {
+        assertThat(Setting.of(Map.of())).extracting(Setting::label).containsExactly("");
+    }
+
+    private static List<String> messages(String text) {
+        ConfigurationException[] caught = new ConfigurationException[1];
+        assertThatExceptionOfType(ConfigurationException.class)
+                .isThrownBy(() -> BINDER.plan(ConfigReader.parse("study.yaml", text)))
+                .satisfies(e -> caught[0] = e);
+        return caught[0].problems().stream().map(Object::toString).toList();
+    }
+}

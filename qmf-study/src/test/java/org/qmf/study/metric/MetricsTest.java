@@ -1,0 +1,123 @@
+package org.qmf.study.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.qmf.api.Points;
+import org.qmf.api.data.Draw;
+import org.qmf.api.data.Manifold;
+import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Metric;
+import org.qmf.data.manifold.Sphere;
+
+class MetricsTest {
+
+    private static final Offset<Double> EXACT = within(1e-12);
+    private static final Manifold CIRCLE = new Sphere(1, 1);
+    private static final Points CLEAN = Points.of(new double[] {1, 0}, new double[] {0, 1}, new double[] {-1, 0});
+    private static final Points RAW = Points.of(new double[] {2, 0}, new double[] {0, 2}, new double[] {-2, 0});
+    private static final Points DENOISED =
+            Points.of(new double[] {1.1, 0}, new double[] {0, 0.7}, new double[] {-2, 0});
+
+    @Test
+    void manifoldDistanceIsThatOfTheDefinition() {
+        double[] values = new ManifoldDistance().measure(evaluation(Optional.of(CIRCLE)));
+
+        double mse = (0.01 + 0.09 + 1) / 3;
+        double variance = (Math.pow(0.01 - mse, 2) + Math.pow(0.09 - mse, 2) + Math.pow(1 - mse, 2)) / 3;
+        assertThat(values).containsExactly(new double[] {mse, Math.sqrt(variance), (0.1 + 0.3 + 1) / 3, 1}, EXACT);
+    }
+
+    @Test
+    void truthDistanceIsToThePointItself() {
+        double[] values = new TruthDistance().measure(evaluation(Optional.empty()));
+
+        assertThat(values).containsExactly(new double[] {1.1 / 3, 1.4 / 3, 1}, EXACT);
+    }
+
+    @Test
+    void improvementComparesWithTheRawData() {
+        Improvement metric = new Improvement();
+
+        assertThat(metric.measure(evaluation(Optional.of(CIRCLE))))
+                .containsExactly(new double[] {1 - 1.1 / 3, 2.0 / 3}, EXACT);
+        assertThat(metric.smallerIsBetter()).isFalse();
+    }
+
+    @Test
+    void hausdorffIsTwoSided() {
+        double[] known = new Hausdorff(20_000).measure(evaluation(Optional.of(CIRCLE)));
+
+        // The point (0, −1) of the circle is the farthest from all denoised points: √(1 + 1.1²) from (1.1, 0).
+        double farthest = Math.sqrt(1 + 1.1 * 1.1);
+        assertThat(known[1]).isCloseTo(1, EXACT);
+        assertThat(known[2]).isBetween(farthest, farthest + 0.2);
+        assertThat(known[0]).isEqualTo(known[2]);
+        double[] sampled = new Hausdorff(1).measure(evaluation(Optional.empty()));
+        assertThat(sampled).containsExactly(new double[] {1, 1, 1}, EXACT);
+    }
+
+    @Test
+    void tangentErrorIsZeroOnTheTangentAndOneAcross() {
+        Points along = Points.of(new double[] {1, -0.1}, new double[] {1, 0}, new double[] {1, 0.1});
+        Points across = Points.of(new double[] {0.9, 0}, new double[] {1, 0}, new double[] {1.1, 0});
+
+        assertThat(new TangentError(3).measure(evaluation(along, Optional.of(CIRCLE)))[1])
+                .isCloseTo(Math.sin(Math.atan(0.1)), EXACT);
+        assertThat(new TangentError(3).measure(evaluation(across, Optional.of(CIRCLE)))[0])
+                .isCloseTo(1, EXACT);
+    }
+
+    @Test
+    void failuresAreShares() {
+        assertThat(new Failures().measure(evaluation(Optional.empty())))
+                .containsExactly(new double[] {1.0 / 3, 1.0 / 3, 4}, EXACT);
+    }
+
+    @Test
+    void runtimeIsKeptApart() {
+        Metric metric = new RunningTime();
+
+        assertThat(metric).isInstanceOf(MachineDependent.class);
+        assertThat(metric.measure(evaluation(Optional.empty()))).containsExactly(2.5);
+    }
+
+    @Test
+    void valuesWithoutTruthAreUnknown() {
+        Evaluation blind = new Evaluation(new Draw(RAW, Optional.empty(), Optional.empty()), denoised(DENOISED), 1);
+        for (Metric metric : List.of(
+                new ManifoldDistance(),
+                new TruthDistance(),
+                new Improvement(),
+                new Hausdorff(10),
+                new TangentError(3))) {
+            assertThat(metric.measure(blind)).hasSameSizeAs(metric.columns()).containsOnly(Double.NaN);
+        }
+    }
+
+    private static Evaluation evaluation(Optional<Manifold> manifold) {
+        return evaluation(DENOISED, manifold);
+    }
+
+    private static Evaluation evaluation(Points points, Optional<Manifold> manifold) {
+        return new Evaluation(new Draw(RAW, Optional.of(CLEAN), manifold), denoised(points), 2.5);
+    }
+
+    private static Denoised denoised(Points points) {
+        Diagnostics diagnostics = new Diagnostics(3, List.of());
+        PointReport report = new PointReport(0);
+        report.end(Outcome.KEPT_INPUT, 2, "flat");
+        diagnostics.record(0, report);
+        report.end(Outcome.ITERATION_LIMIT, 10, "limit");
+        diagnostics.record(1, report);
+        return new Denoised(points, diagnostics);
+    }
+}

@@ -1,0 +1,84 @@
+package org.qmf.study.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.qmf.study.table.TableCell.Emphasis;
+
+class TableFormatTest {
+
+    private static final Table TABLE = new Table(
+            "mse",
+            "Errors",
+            List.of("method", "k = 7"),
+            List.of(
+                    List.of(TableCell.of("A_1, B"), new TableCell("0.5", Emphasis.BEST)),
+                    List.of(TableCell.of("C|D"), new TableCell("0.75", Emphasis.SECOND))),
+            List.of("Smaller is better."));
+
+    @Test
+    void textAlignsColumnsAndMarksOnlyWhenAsked() {
+        assertThat(TableFormat.TEXT.render(TABLE)).isEqualTo("""
+                        Errors
+                        method  k = 7
+                        A_1, B    0.5
+                        C|D      0.75
+                        Smaller is better.
+                        """);
+        assertThat(TableFormat.ANSI.render(TABLE))
+                .contains("A_1, B    \u001b[1m0.5\u001b[0m\n", "C|D      \u001b[4m0.75\u001b[0m\n");
+    }
+
+    @Test
+    void markdownEscapesBars() {
+        assertThat(TableFormat.MARKDOWN.render(TABLE)).isEqualTo("""
+                        **Errors**
+
+                        | method | k = 7 |
+                        | --- | ---: |
+                        | A_1, B | **0.5** |
+                        | C\\|D | *0.75* |
+
+                        Smaller is better.
+                        """);
+    }
+
+    @Test
+    void latexIsATabularOfBooktabs() {
+        assertThat(TableFormat.LATEX.render(TABLE)).isEqualTo("""
+                        % Errors; needs \\usepackage{booktabs}
+                        \\begin{tabular}{lr}
+                        \\toprule
+                        method & k = 7 \\\\
+                        \\midrule
+                        A\\_1, B & \\textbf{0.5} \\\\
+                        C|D & \\underline{0.75} \\\\
+                        \\bottomrule
+                        \\end{tabular}
+                        % Smaller is better.
+                        """);
+    }
+
+    @Test
+    void csvQuotesWhereNeeded() {
+        assertThat(TableFormat.CSV.render(TABLE)).isEqualTo("method,k = 7\n\"A_1, B\",0.5\nC|D,0.75\n");
+    }
+
+    @Test
+    void figuresAreShort() {
+        assertThat(Figures.of(0.01234567)).isEqualTo("0.0123");
+        assertThat(Figures.of(0.00001234567)).isEqualTo("1.235e-05");
+        assertThat(Figures.of(Double.NaN)).isEqualTo("–");
+        assertThat(Figures.p(0.00001)).isEqualTo("<0.0001");
+    }
+
+    @Test
+    void rowsMustFitTheHeader() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> new Table("t", "T", List.of("a", "b"), List.of(List.of(TableCell.of("1"))), List.of()))
+                .withMessage("a row of table [t] has [1] cells, its header has [2]");
+    }
+}
