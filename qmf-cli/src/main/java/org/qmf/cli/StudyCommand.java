@@ -60,16 +60,29 @@ final class StudyCommand implements Runnable {
             description = "Runs a study; running it again into the same folder goes on where it stopped.")
     void run(
             @Parameters(paramLabel = "STUDY", description = "A preset ('qmf study list') or a YAML file.") String name,
-            @Option(names = {"-o", "--output"}, paramLabel = "DIR", description = "Where the results go; default qmf-STUDY.")
-                    @Nullable Path folder,
+            @Option(
+                            names = {"-o", "--output"},
+                            paramLabel = "DIR",
+                            description = "Where the results go; default qmf-STUDY.")
+                    @Nullable
+                    Path folder,
             @Option(names = "--seeds", paramLabel = "N", description = "Number of replicates.") @Nullable String seeds,
             @Option(names = "--quick", description = "Run three replicates at most, for a first look.") boolean quick,
             @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Change any value of the study.")
-                    @Nullable List<String> assignments,
-            @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
-                    @Nullable Integer threads,
-            @Option(names = "--engine", paramLabel = "NAME", description = "Run the cells on this engine, one after the other.")
-                    @Nullable String engine) {
+                    @Nullable
+                    List<String> assignments,
+            @Option(
+                            names = "--threads",
+                            paramLabel = "N",
+                            description = "Number of threads; default: one for each processor.")
+                    @Nullable
+                    Integer threads,
+            @Option(
+                            names = "--engine",
+                            paramLabel = "NAME",
+                            description = "Run the cells on this engine, one after the other.")
+                    @Nullable
+                    String engine) {
         session.warnOfPluginProblems();
         Stopwatch watch = new Stopwatch();
         ConfigNode tree = Overrides.apply(read(name), assignments == null ? List.of() : assignments);
@@ -85,8 +98,8 @@ final class StudyCommand implements Runnable {
         }
         Study study = Study.load(tree, session.registry());
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
-        RunOptions options = new RunOptions(
-                processors, engine(engine), Version.ofProgram(), new ArrayList<>(session.arguments()));
+        RunOptions options =
+                new RunOptions(processors, engine(engine), Version.ofProgram(), new ArrayList<>(session.arguments()));
         ConsoleProgress progress = session.progress();
         RunSummary summary;
         try {
@@ -132,13 +145,15 @@ final class StudyCommand implements Runnable {
 
     private void show(StudyTables tables) {
         boolean colors = session.colors();
-        tables.summary().forEach(table -> session.console()
-                .out()
-                .println((colors ? TableFormat.ANSI : TableFormat.TEXT).render(table)));
+        tables.summary()
+                .forEach(table ->
+                        session.console().out().println((colors ? TableFormat.ANSI : TableFormat.TEXT).render(table)));
     }
 
     private ConfigNode read(String name) {
-        boolean file = name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json")
+        boolean file = name.endsWith(".yaml")
+                || name.endsWith(".yml")
+                || name.endsWith(".json")
                 || Files.isRegularFile(Path.of(name));
         return file ? ConfigReader.read(Path.of(name)) : Presets.read(name);
     }

@@ -128,15 +128,17 @@ class StudyTest {
 
     @Test
     void recordsAFailingCellAndGoesOn() throws IOException {
-        String text = TEXT.replace("k: [4, 6]", "k: [4, 60]");
+        String text = TEXT.replace("k: [4, 6]", "d: [1, 2]")
+                .replace("dimension: 1", "dimension: \"${d}\"")
+                .replace("\"${k}\"", "5");
 
         RunSummary summary = run(text, folder, 2);
 
         assertThat(summary.failed().keySet())
-                .containsExactlyElementsOf(List.of(
-                        new CellId("PCA", "k=60", 1), new CellId("PCA", "k=60", 2), new CellId("PCA", "k=60", 3)));
-        assertThat(summary.failed().values()).allMatch(message -> message.contains("[60]"));
-        assertThat(results(folder)).contains("small,circle,PCA,k=60,1,manifold-distance.mse,\n");
+                .containsExactlyElementsOf(
+                        List.of(new CellId("PCA", "d=2", 1), new CellId("PCA", "d=2", 2), new CellId("PCA", "d=2", 3)));
+        assertThat(summary.failed().values()).allMatch(message -> message.contains("dimension [2]"));
+        assertThat(results(folder)).contains("small,circle,PCA,d=2,1,manifold-distance.mse,\n");
         assertThat(Files.readAllLines(folder.resolve("failures.csv"))).hasSize(4);
         String first = results(folder);
         assertThat(run(text, folder, 1).computed()).isEqualTo(3);
@@ -258,7 +260,7 @@ class StudyTest {
     @Test
     void spherePresetRunsAllRowsOfTheTable() {
         RunSummary summary = Study.load(
-                        Overrides.apply(Presets.read("sphere"), List.of("seeds=1", "sweep.k=[16]", "dataset.n=80")),
+                        Overrides.apply(Presets.read("sphere"), List.of("seeds=1", "sweep.k=[10]", "dataset.n=150")),
                         Strategies.REGISTRY)
                 .run(folder, RunOptions.threads(2), ProgressMonitor.NONE);
 

@@ -1,6 +1,7 @@
 package org.qmf.study.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,10 +121,16 @@ final class MetricTable {
             return Emphasis.NONE;
         }
         boolean smaller = results.outline().smallerIsBetter(column);
-        long better = summaries.values().stream()
+        double[] means = summaries.values().stream()
                 .filter(bySetting -> bySetting.containsKey(setting))
                 .mapToDouble(
                         bySetting -> bySetting.getOrDefault(setting, summary).mean())
+                .toArray();
+        long equal = Arrays.stream(means).filter(mean -> mean == summary.mean()).count();
+        if (equal > 2) {
+            return Emphasis.NONE;
+        }
+        long better = Arrays.stream(means)
                 .filter(mean -> smaller ? mean < summary.mean() : mean > summary.mean())
                 .count();
         return better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;

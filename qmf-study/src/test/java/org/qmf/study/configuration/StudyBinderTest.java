@@ -34,11 +34,11 @@ class StudyBinderTest {
 
         assertThat(messages(text))
                 .containsExactly(
-                        "study.yaml:2:28: dataset.n: unknown variable [nn] at position [1] of [nn]; known [k]",
+                        "study.yaml:2:28: dataset.n: unknown variable [nn]; known [k] at position [1] of [nn]",
                         "study.yaml:3:8: seeds: seeds [0] must be at least 1",
-                        "study.yaml:6:69: methods.A.neighborhood.k: k [${k} = 0] must be at least 1",
-                        "study.yaml:7:69: methods.B.neighborhood.k: unknown variable [kk] at position [1] of [kk]; known"
-                                + " [k]; did you mean [k]?",
+                        "study.yaml:6:67: methods.A.neighborhood.k: k [${k} = 0] must be at least 1",
+                        "study.yaml:7:67: methods.B.neighborhood.k: unknown variable [kk]; known [k]; did you mean"
+                                + " [k]? at position [1] of [kk]",
                         "study.yaml:8:13: methods.C.type: unknown estimator [local-pac]; known [identity, kde-ridge,"
                                 + " local-pca, log-kde-ridge, mfit, moving-ls, rqmf]; did you mean [local-pca]?;"
                                 + " searched [class path]",

@@ -72,14 +72,25 @@ class StatisticsTest {
 
     @Test
     void approximationForManyDifferencesMeetsTheExactProbability() {
-        RandomStream random = RandomStream.of(3, "signed-rank", 0);
-        double[] sixty = IntStream.range(0, 60)
-                .mapToDouble(i -> random.nextGaussian() + 0.25)
-                .toArray();
-        double[] more = Arrays.copyOf(sixty, 61);
-        more[60] = 1e-9;
+        int n = 80;
+        double[] differences =
+                IntStream.rangeClosed(1, n).mapToDouble(i -> i % 5 < 2 ? -i : i).toArray();
+        // The number of subsets of {1, …, n} with a given sum, as a share of all subsets.
+        double[] share = new double[n * (n + 1) / 2 + 1];
+        share[0] = 1;
+        for (int rank = 1; rank <= n; rank++) {
+            double[] next = new double[share.length];
+            for (int sum = 0; sum < share.length; sum++) {
+                next[sum] = share[sum] / 2 + (sum >= rank ? share[sum - rank] / 2 : 0);
+            }
+            share = next;
+        }
 
-        assertThat(SignedRank.of(more).p()).isCloseTo(SignedRank.of(sixty).p(), within(0.01));
+        SignedRank test = SignedRank.of(differences);
+
+        double exact = 2 * Arrays.stream(share, 0, (int) test.negative() + 1).sum();
+        assertThat(exact).isBetween(0.05, 0.3);
+        assertThat(test.p()).isCloseTo(exact, within(0.001));
         assertThat(SignedRank.of(new double[] {0, Double.NaN}).p()).isEqualTo(1);
     }
 
