@@ -55,10 +55,16 @@ final class Qmf {
         return new CommandLine(new QmfCommand(session.options()))
                 .addSubcommand(new DenoiseCommand(session))
                 .addSubcommand(new ChartCommand(session))
-                .addSubcommand(new DataCommand(session))
+                .addSubcommand(data(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
                 .addSubcommand(new CompletionCommand(session));
+    }
+
+    private static CommandLine data(Session session) {
+        return new CommandLine(new DataCommand(session))
+                .addSubcommand(new SheetCommand(session))
+                .addSubcommand(new PlotCommand(session));
     }
 
     private boolean colors(List<String> arguments) {
