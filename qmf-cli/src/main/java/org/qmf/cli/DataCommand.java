@@ -16,6 +16,8 @@ import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.FileInfo;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
+import org.qmf.data.mnist.MnistFetch;
+import org.qmf.data.mnist.MnistFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,16 +25,17 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Generates, inspects and converts point files. */
+/** Generates, fetches, inspects and converts point files; drawing them has commands of its own. */
 @Command(
         name = "data",
-        description = "Generates, inspects and converts point files.",
+        description = "Generates, fetches, inspects, converts and draws point files.",
         footer = {
             "",
             "Examples:",
             "  qmf data generate sphere -n 2000 --noise 0.1 -o noisy.csv --truth clean.csv",
             "  qmf data info noisy.csv",
-            "  qmf data convert noisy.csv noisy.npy"
+            "  qmf data convert noisy.csv noisy.npy",
+            "  qmf data plot noisy.csv -o noisy.png"
         })
 final class DataCommand implements Runnable {
 
@@ -47,7 +50,8 @@ final class DataCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "give a command: generate, info or convert");
+        throw new ParameterException(
+                spec.commandLine(), "give a command: generate, fetch, info, convert, sheet or plot");
     }
 
     @Command(
@@ -111,6 +115,28 @@ final class DataCommand implements Runnable {
         PointFiles.write(PointTable.of(draw.points()), output, overwrite);
         session.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
+    }
+
+    @Command(
+            name = "fetch",
+            description = {
+                "Downloads a public data set into the cache, unless it is there; known is mnist.",
+                "The cache is DIR, or the folder in QMF_CACHE, or ~/.cache/qmf."
+            })
+    void fetch(
+            @Parameters(paramLabel = "NAME", description = "The name of the data set: mnist.") String name,
+            @Option(names = "--cache", paramLabel = "DIR", description = "Where the files are kept.") @Nullable
+                    Path cache) {
+        if (!name.equals("mnist")) {
+            throw new ParameterException(
+                    spec.commandLine(), "there is nothing to fetch for [" + name + "]; known is [mnist]");
+        }
+        Map<String, String> environment = session.console().environment();
+        Path folder = cache == null ? MnistFiles.folder(environment) : cache.resolve(name);
+        session.inform(MnistFetch.SOURCE);
+        boolean fetched = new MnistFetch(folder, environment).fetch();
+        session.inform(fetched ? "fetched and verified; stored in:" : "there already, and verified:");
+        session.console().out().println(folder);
     }
 
     @Command(name = "info", description = "Says what a file holds: shape, range, duplicates, distances.")

@@ -14,6 +14,7 @@ public final class Main {
     public static void main(String[] arguments) {
         System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
+        System.setProperty("java.awt.headless", "true");
         Interruption interruption = Interruption.watchProcess();
         int code = Qmf.run(Console.ofProcess(), interruption, arguments);
         System.out.flush();

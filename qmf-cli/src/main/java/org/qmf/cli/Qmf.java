@@ -56,10 +56,16 @@ final class Qmf {
                 .addSubcommand(new DenoiseCommand(session))
                 .addSubcommand(new StudyCommand(session))
                 .addSubcommand(new ChartCommand(session))
-                .addSubcommand(new DataCommand(session))
+                .addSubcommand(data(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
                 .addSubcommand(new CompletionCommand(session));
+    }
+
+    private static CommandLine data(Session session) {
+        return new CommandLine(new DataCommand(session))
+                .addSubcommand(new SheetCommand(session))
+                .addSubcommand(new PlotCommand(session));
     }
 
     private int usage(ParameterException exception, String[] arguments) {

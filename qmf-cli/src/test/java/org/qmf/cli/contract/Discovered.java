@@ -3,6 +3,8 @@ package org.qmf.cli.contract;
 import com.google.inject.Guice;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,6 +41,9 @@ final class Discovered {
             "target", "1",
             "path", "'" + file() + "'");
 
+    /** What a strategy cannot do without in a test although it has a default: MNIST is not there until it is fetched. */
+    private static final Map<String, String> NEEDED = Map.of("mnist", "path: '" + images() + "'");
+
     private Discovered() {}
 
     static Stream<Named<RegisteredStrategy>> ofKind(Class<?> kind) {
@@ -48,6 +53,9 @@ final class Discovered {
     static <S> S create(RegisteredStrategy strategy, Class<S> kind) {
         List<String> entries = new ArrayList<>();
         entries.add("type: " + strategy.name());
+        if (NEEDED.containsKey(strategy.name())) {
+            entries.add(NEEDED.get(strategy.name()));
+        }
         for (ParameterDescription parameter :
                 Parameters.describe(strategy.provider().parameters())) {
             if (parameter.required()) {
@@ -59,10 +67,24 @@ final class Discovered {
     }
 
     private static Path file() {
+        return file(".csv", "1,2,3\n4,5,6\n7,8,10\n".getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Three images of four by four pixels. */
+    private static Path images() {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + 3 * 16);
+        bytes.putInt(0x0803).putInt(3).putInt(4).putInt(4);
+        for (int i = 0; i < 3 * 16; i++) {
+            bytes.put((byte) (37 * i));
+        }
+        return file("-idx3-ubyte", bytes.array());
+    }
+
+    private static Path file(String ending, byte[] content) {
         try {
-            Path file = Files.createTempFile("discovered", ".csv");
+            Path file = Files.createTempFile("discovered", ending);
             file.toFile().deleteOnExit();
-            return Files.writeString(file, "1,2,3\n4,5,6\n7,8,10\n");
+            return Files.write(file, content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -15,8 +15,8 @@ final class ImageSizes {
         }
         int side = (int) Math.round(Math.sqrt(pixels));
         if (side * side != pixels) {
-            throw new DataException(name + " cannot hold points of dimension [" + pixels
-                    + "], which is not the number of pixels of a square image");
+            throw new DataException(name + ": points of dimension [" + pixels
+                    + "] are no images: that is not the number of pixels of a square");
         }
         return new PointTable.ImageSize(side, side);
     }

@@ -49,6 +49,15 @@ public record PointTable(Points points, List<String> header, char delimiter, Opt
         return new PointTable(points, List.of(), ',', Optional.of(new ImageSize(height, width)));
     }
 
+    /**
+     * Returns the size of the images that the points are: what the file tells, or that of a square.
+     *
+     * @param name what messages call the points
+     */
+    public ImageSize imageSize(String name) {
+        return ImageSizes.of(this, name);
+    }
+
     /** Presents other points of the same dimension, such as denoised ones, in the same way. */
     public PointTable withPoints(Points others) {
         return others.dimension() == points.dimension()

@@ -2,6 +2,7 @@ package org.qmf.data.image;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
@@ -17,19 +18,46 @@ final class CryoEm implements Dataset {
     private static final int REFERENCE_IMAGES = 64;
 
     private final CryoEmProvider.Parameters parameters;
-    private final Molecule molecule = new Molecule();
     private final Microscope microscope;
-    private final double brightness;
+    private @Nullable Specimen specimen;
 
     CryoEm(CryoEmProvider.Parameters parameters) {
         this.parameters = parameters;
         this.microscope =
                 new Microscope(parameters.size(), parameters.defocus(), parameters.pixelSize(), parameters.decay());
-        this.brightness = Math.sqrt(parameters.energy() / referenceEnergy());
+    }
+
+    /**
+     * What lies under the microscope.
+     *
+     * @param molecule the molecule
+     * @param brightness what its images are multiplied with to have the wanted energy
+     */
+    private record Specimen(Molecule molecule, double brightness) {}
+
+    /** Files are read when images are first asked for. */
+    private synchronized Specimen specimen() {
+        Specimen known = specimen;
+        if (known == null) {
+            Molecule molecule = molecule();
+            known = new Specimen(molecule, Math.sqrt(parameters.energy() / referenceEnergy(molecule)));
+            specimen = known;
+        }
+        return known;
+    }
+
+    private Molecule molecule() {
+        if (parameters.atoms().isPresent()) {
+            return MoleculeFiles.ofAtoms(parameters.atoms().get(), parameters.size(), parameters.pixelSize());
+        }
+        return parameters
+                .map()
+                .map(file -> MoleculeFiles.ofMap(file, parameters.size()))
+                .orElseGet(Molecule::folded);
     }
 
     /** The mean squared norm over fixed poses, so that an image does not depend on how many others are drawn. */
-    private double referenceEnergy() {
+    private double referenceEnergy(Molecule molecule) {
         RandomStream random = RandomStream.of(0, "reference poses", 0);
         int pixels = parameters.size() * parameters.size();
         double sum = 0;
@@ -71,13 +99,14 @@ final class CryoEm implements Dataset {
 
     private Points images(Pose[] poses, int pixels) {
         double[] values = new double[Math.multiplyExact(poses.length, pixels)];
+        Specimen shown = specimen();
         // Each image is written by one task to its own place, so threads do not change the result.
         IntStream.range(0, poses.length).parallel().forEach(i -> {
             double[] image = new double[pixels];
-            molecule.project(poses[i], parameters.size(), image);
+            shown.molecule().project(poses[i], parameters.size(), image);
             microscope.show(image);
             for (int k = 0; k < pixels; k++) {
-                values[i * pixels + k] = brightness * image[k];
+                values[i * pixels + k] = shown.brightness() * image[k];
             }
         });
         return Points.wrap(values, pixels);

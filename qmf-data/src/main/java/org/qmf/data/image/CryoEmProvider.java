@@ -21,6 +21,8 @@ public final class CryoEmProvider implements StrategyProvider<Dataset, CryoEmPro
      * @param defocus the defocus of the microscope
      * @param pixelSize the side of a pixel
      * @param decay the decay of high frequencies
+     * @param atoms the file of the molecule's atoms
+     * @param map the file of the molecule's density
      */
     public record Parameters(
             @Parameter(value = "The number of images.", defaultsTo = "2000", min = 1)
@@ -68,9 +70,19 @@ public final class CryoEmProvider implements StrategyProvider<Dataset, CryoEmPro
                     value = "The decay of high frequencies (B-factor) in square angstroms.",
                     defaultsTo = "200",
                     min = 0)
-            double decay) {
+            double decay,
+
+            @Parameter("A structure of your own (pdb, cif) in place of the built-in molecule.")
+            Optional<String> atoms,
+
+            @Parameter("A density map of your own (mrc, npy) whose longest side is as long as that of an image.")
+            Optional<String> map) {
 
         public Parameters {
+            if (atoms.isPresent() && map.isPresent()) {
+                throw new IllegalArgumentException(
+                        "atoms [" + atoms.get() + "] and map [" + map.get() + "] exclude each other");
+            }
             if (Integer.bitCount(size) != 1) {
                 throw new IllegalArgumentException("size [" + size + "] must be a power of two");
             }

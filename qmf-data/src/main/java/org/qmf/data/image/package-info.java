@@ -1,4 +1,7 @@
-/** Simulated images: pen strokes as weighted points of the plane, and projections of a molecule. */
+/**
+ * Images: simulated pen strokes and projections of a molecule, points as images and how smooth those are, and pictures to
+ * look at.
+ */
 @NullMarked
 package org.qmf.data.image;
 

@@ -3,6 +3,7 @@ package org.qmf.data.pca;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.quadratic.QuadraticMap;
 
 /**
  * The subspace of the leading principal directions of a sample: x = Uᵀ(ι − μ) leads into it, ι = U x + μ back.
@@ -97,22 +98,43 @@ public final class PrincipalSubspace {
         return variances.clone();
     }
 
+    /** Writes the coordinates within the subspace of one point. */
+    public void project(double[] point, double[] coordinates) {
+        for (int row = 0; row < dimension; row++) {
+            double sum = 0;
+            for (int k = 0; k < ambient; k++) {
+                sum += directions[row * ambient + k] * (point[k] - mean[k]);
+            }
+            coordinates[row] = sum;
+        }
+    }
+
+    /** Writes the point of the original space that coordinates within the subspace stand for. */
+    public void lift(double[] coordinates, double[] point) {
+        System.arraycopy(mean, 0, point, 0, ambient);
+        turn(coordinates, point);
+    }
+
+    /** Adds U x for a direction x of the subspace: what {@link #lift} does without the mean. */
+    private void turn(double[] coordinates, double[] point) {
+        for (int row = 0; row < dimension; row++) {
+            double factor = coordinates[row];
+            for (int k = 0; k < ambient; k++) {
+                point[k] += factor * directions[row * ambient + k];
+            }
+        }
+    }
+
     /** Returns coordinates within the subspace, weights included. */
     public Points project(Points points) {
         require(points, ambient);
         double[] projected = new double[Math.multiplyExact(points.size(), dimension)];
-        double[] centred = new double[ambient];
+        double[] point = new double[ambient];
+        double[] coordinates = new double[dimension];
         for (int i = 0; i < points.size(); i++) {
-            for (int k = 0; k < ambient; k++) {
-                centred[k] = points.get(i, k) - mean[k];
-            }
-            for (int row = 0; row < dimension; row++) {
-                double sum = 0;
-                for (int k = 0; k < ambient; k++) {
-                    sum += directions[row * ambient + k] * centred[k];
-                }
-                projected[i * dimension + row] = sum;
-            }
+            points.copyTo(i, point);
+            project(point, coordinates);
+            System.arraycopy(coordinates, 0, projected, i * dimension, dimension);
         }
         return weightedLike(points, Points.wrap(projected, dimension));
     }
@@ -121,17 +143,39 @@ public final class PrincipalSubspace {
     public Points lift(Points coordinates) {
         require(coordinates, dimension);
         double[] lifted = new double[Math.multiplyExact(coordinates.size(), ambient)];
+        double[] within = new double[dimension];
+        double[] point = new double[ambient];
         for (int i = 0; i < coordinates.size(); i++) {
-            int target = i * ambient;
-            System.arraycopy(mean, 0, lifted, target, ambient);
-            for (int row = 0; row < dimension; row++) {
-                double factor = coordinates.get(i, row);
-                for (int k = 0; k < ambient; k++) {
-                    lifted[target + k] += factor * directions[row * ambient + k];
-                }
-            }
+            coordinates.copyTo(i, within);
+            lift(within, point);
+            System.arraycopy(point, 0, lifted, i * ambient, ambient);
         }
         return weightedLike(coordinates, Points.wrap(lifted, ambient));
+    }
+
+    /** Returns a quadratic surface of the subspace as one of the original space. */
+    public QuadraticMap lift(QuadraticMap map) {
+        double[] c = new double[ambient];
+        lift(map.c(), c);
+        int d = map.dimension();
+        return new QuadraticMap(
+                ambient, d, c, liftColumns(map.a(), d), liftColumns(map.q(), QuadraticMap.quadraticTerms(d)));
+    }
+
+    private double[] liftColumns(double[] matrix, int columns) {
+        double[] lifted = new double[ambient * columns];
+        double[] within = new double[dimension];
+        for (int column = 0; column < columns; column++) {
+            for (int row = 0; row < dimension; row++) {
+                within[row] = matrix[row * columns + column];
+            }
+            double[] direction = new double[ambient];
+            turn(within, direction);
+            for (int k = 0; k < ambient; k++) {
+                lifted[k * columns + column] = direction[k];
+            }
+        }
+        return lifted;
     }
 
     private static void require(Points points, int expected) {

@@ -139,7 +139,7 @@ class ImageFormatsTest {
                 .hasMessageContaining("the data at byte [1024] needs [8] bytes, the file has [7] left");
         assertThatThrownBy(() -> PointFiles.write(greys(2, 5, 9), folder.resolve("b.mrc")))
                 .isInstanceOf(DataException.class)
-                .hasMessageContaining("cannot hold points of dimension [5]");
+                .hasMessageContaining("points of dimension [5] are no images");
     }
 
     @Test

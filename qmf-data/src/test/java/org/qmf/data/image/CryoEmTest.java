@@ -83,7 +83,7 @@ class CryoEmTest {
         double expected = 0;
         for (int i = 0; i < 5; i++) {
             double[] image = new double[64 * 64];
-            new Molecule().project(Pose.draw(2, random), 64, image);
+            Molecule.folded().project(Pose.draw(2, random), 64, image);
             double mass = 0;
             for (double value : image) {
                 mass += value;

@@ -1,0 +1,97 @@
+package org.qmf.data.mnist;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.data.file.IdxBytes;
+
+/**
+ * Reads one handwritten digit. Points are the centres (column, row) of inked pixels, their weights g/s the grey values
+ * in units of a constant.
+ */
+final class Mnist implements Dataset {
+
+    private final MnistProvider.Parameters parameters;
+
+    Mnist(MnistProvider.Parameters parameters) {
+        this.parameters = parameters;
+    }
+
+    @Override
+    public Draw draw(RandomStream random) {
+        Path file = file();
+        IdxBytes images = IdxBytes.open(file);
+        byte[] image = images.entry(choose(file, images.size(), random));
+        return new Draw(points(image, images.entrySize().width(), file), Optional.empty(), Optional.empty());
+    }
+
+    private Path file() {
+        Path file = parameters
+                .path()
+                .map(Path::of)
+                .orElseGet(() -> MnistFiles.images(MnistFiles.folder(System.getenv()), parameters.part()));
+        if (!Files.exists(file)) {
+            String advice = parameters.path().isPresent()
+                    ? "give the IDX file of the images, or leave path out and run '" + MnistFiles.FETCH + "'"
+                    : "run '" + MnistFiles.FETCH + "', or give an IDX file of your own as path";
+            throw new DataException(file + " does not exist; " + advice);
+        }
+        return file;
+    }
+
+    private int choose(Path file, int size, RandomStream random) {
+        if (parameters.label().isEmpty()) {
+            return parameters.index().orElseGet(() -> random.nextInt(size));
+        }
+        int label = parameters.label().get();
+        byte[] labels = labels(file, size);
+        int[] candidates =
+                IntStream.range(0, size).filter(i -> labels[i] == label).toArray();
+        int index = parameters.index().orElseGet(() -> candidates.length == 0 ? 0 : random.nextInt(candidates.length));
+        if (index >= candidates.length) {
+            throw new DataException(file + " has [" + candidates.length + "] images of label [" + label
+                    + "], so none with the index [" + index + "]");
+        }
+        return candidates[index];
+    }
+
+    private static byte[] labels(Path images, int size) {
+        Path file = MnistFiles.labelsOf(images);
+        if (file.equals(images) || !Files.exists(file)) {
+            throw new DataException("a label was given, but the file of labels [" + file + "] beside [" + images
+                    + "] does not exist; choose by index only");
+        }
+        byte[] labels = IdxBytes.open(file).all();
+        if (labels.length != size) {
+            throw new DataException(
+                    file + " has [" + labels.length + "] labels for the [" + size + "] images of " + images);
+        }
+        return labels;
+    }
+
+    private Points points(byte[] image, int width, Path file) {
+        double[] points = new double[2 * image.length];
+        double[] weights = new double[image.length];
+        int count = 0;
+        for (int pixel = 0; pixel < image.length; pixel++) {
+            int grey = image[pixel] & 0xff;
+            if (grey > parameters.threshold()) {
+                points[2 * count] = pixel % width;
+                points[2 * count + 1] = pixel / width;
+                weights[count++] = grey / parameters.greyUnit();
+            }
+        }
+        if (count == 0) {
+            throw new DataException(
+                    file + ": the image has no pixel with a grey value above [" + parameters.threshold() + "]");
+        }
+        return Points.wrap(Arrays.copyOf(points, 2 * count), 2).withWeights(Arrays.copyOf(weights, count));
+    }
+}

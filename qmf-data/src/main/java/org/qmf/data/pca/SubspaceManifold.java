@@ -1,0 +1,86 @@
+package org.qmf.data.pca;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
+
+/** A manifold within a principal subspace, seen from the original space. */
+final class SubspaceManifold implements FittedManifold {
+
+    private final PrincipalSubspace subspace;
+    private final Points reducedSample;
+    private final FittedManifold within;
+
+    SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, FittedManifold within) {
+        this.subspace = subspace;
+        this.reducedSample = reducedSample;
+        this.within = within;
+    }
+
+    @Override
+    public List<String> columns() {
+        return within.columns();
+    }
+
+    @Override
+    public Denoiser denoiser() {
+        return new Worker();
+    }
+
+    @Override
+    public Optional<LocalChart> chart(Target target) {
+        return within.chart(new Reduction().of(target))
+                .map(chart -> new LocalChart(
+                        subspace.lift(chart.map()),
+                        chart.neighbors(),
+                        chart.weights(),
+                        chart.coordinates(),
+                        chart.target(),
+                        chart.lambda(),
+                        chart.norm(),
+                        chart.curvature(),
+                        chart.trace()));
+    }
+
+    /** Moves a target of the subspace to where a target of the original space is seen from there. */
+    private final class Reduction {
+
+        private final double[] coordinates = new double[subspace.dimension()];
+        private final Points single = Points.wrap(coordinates, coordinates.length);
+        private final Target reduced = new Target(coordinates.length);
+
+        Target of(Target target) {
+            if (target.sampleIndex() == NeighborSearch.NONE) {
+                subspace.project(target.position(), coordinates);
+                reduced.moveTo(single, 0);
+            } else {
+                reduced.moveToSample(reducedSample, target.sampleIndex());
+            }
+            return reduced;
+        }
+    }
+
+    /** Denoises for one thread. */
+    private final class Worker implements Denoiser {
+
+        private final Reduction reduction = new Reduction();
+        private final Denoiser denoiser = within.denoiser();
+        private final double[] coordinates = new double[subspace.dimension()];
+
+        @Override
+        public void denoise(Target target, double[] denoised, PointReport report) {
+            denoiser.denoise(reduction.of(target), coordinates, report);
+            if (report.outcome() == PointReport.Outcome.KEPT_INPUT) {
+                System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
+            } else {
+                subspace.lift(coordinates, denoised);
+            }
+        }
+    }
+}
