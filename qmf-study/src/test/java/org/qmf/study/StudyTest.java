@@ -128,13 +128,15 @@ class StudyTest {
 
     @Test
     void recordsAFailingCellAndGoesOn() throws IOException {
-        String text = TEXT.replace("k: [4, 6]", "d: [1, 2]").replace("dimension: 1", "dimension: \"${d}\"").replace("\"${k}\"", "5");
+        String text = TEXT.replace("k: [4, 6]", "d: [1, 2]")
+                .replace("dimension: 1", "dimension: \"${d}\"")
+                .replace("\"${k}\"", "5");
 
         RunSummary summary = run(text, folder, 2);
 
         assertThat(summary.failed().keySet())
-                .containsExactlyElementsOf(List.of(
-                        new CellId("PCA", "d=2", 1), new CellId("PCA", "d=2", 2), new CellId("PCA", "d=2", 3)));
+                .containsExactlyElementsOf(
+                        List.of(new CellId("PCA", "d=2", 1), new CellId("PCA", "d=2", 2), new CellId("PCA", "d=2", 3)));
         assertThat(summary.failed().values()).allMatch(message -> message.contains("dimension [2]"));
         assertThat(results(folder)).contains("small,circle,PCA,d=2,1,manifold-distance.mse,\n");
         assertThat(Files.readAllLines(folder.resolve("failures.csv"))).hasSize(4);

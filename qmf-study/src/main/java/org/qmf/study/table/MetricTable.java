@@ -123,7 +123,8 @@ final class MetricTable {
         boolean smaller = results.outline().smallerIsBetter(column);
         double[] means = summaries.values().stream()
                 .filter(bySetting -> bySetting.containsKey(setting))
-                .mapToDouble(bySetting -> bySetting.getOrDefault(setting, summary).mean())
+                .mapToDouble(
+                        bySetting -> bySetting.getOrDefault(setting, summary).mean())
                 .toArray();
         long equal = Arrays.stream(means).filter(mean -> mean == summary.mean()).count();
         if (equal > 2) {

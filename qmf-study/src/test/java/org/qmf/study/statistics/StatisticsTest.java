@@ -73,9 +73,8 @@ class StatisticsTest {
     @Test
     void approximationForManyDifferencesMeetsTheExactProbability() {
         int n = 80;
-        double[] differences = IntStream.rangeClosed(1, n)
-                .mapToDouble(i -> i % 5 < 2 ? -i : i)
-                .toArray();
+        double[] differences =
+                IntStream.rangeClosed(1, n).mapToDouble(i -> i % 5 < 2 ? -i : i).toArray();
         // The number of subsets of {1, …, n} with a given sum, as a share of all subsets.
         double[] share = new double[n * (n + 1) / 2 + 1];
         share[0] = 1;
