@@ -20,8 +20,10 @@ public final class Strategies {
         StrategyRegistry registry = new RegistryLoader().load(List.of(), provider -> {});
         List<StrategyProvider<?, ?>> wanted =
                 List.of(new LocalPcaProvider(), new KnnProvider(), new NewtonProvider(), new SensitivityProvider());
-        for (StrategyProvider<?, ?> provider : wanted) {
-            registry.find(provider.kind(), provider.name()).orElseThrow();
+        if (!wanted.stream()
+                .allMatch(provider ->
+                        registry.find(provider.kind(), provider.name()).isPresent())) {
+            throw new IllegalStateException("strategies are missing: " + registry.problems());
         }
         return registry;
     }
