@@ -17,7 +17,7 @@ import org.qmf.neighbors.neighborhood.Knn;
 final class PluginCost implements Part {
 
     private static final double ASKED = 0.10;
-    private static final int ROUNDS = 9;
+    private static final int ROUNDS = 7;
 
     @Override
     public String name() {
@@ -49,9 +49,9 @@ final class PluginCost implements Part {
         Cycle direct = cycle(new DirectKernels(workload, table, tuner, projection), workload, targets);
         Cycle composed = cycle(
                 new ShippedCompetitor("composed", Composition.withRecordedNeighbors(workload)), workload, targets);
-        List<Rounds.Rate> clean = Rounds.alternate(3, ROUNDS, 0.7, direct, composed);
+        List<Rounds.Rate> clean = Rounds.alternate(2, ROUNDS, 0.5, direct, composed);
         mix(workload, targets);
-        List<Rounds.Rate> mixed = Rounds.alternate(3, ROUNDS, 0.7, direct, composed);
+        List<Rounds.Rate> mixed = Rounds.alternate(2, ROUNDS, 0.5, direct, composed);
         double cost = clean.get(0).elapsed() / clean.get(1).elapsed() - 1;
         double mixedCost = clean.get(0).elapsed() / mixed.get(1).elapsed() - 1;
         Table.print(
@@ -75,7 +75,7 @@ final class PluginCost implements Part {
         for (String other : others) {
             Competitor competitor =
                     new ShippedCompetitor(other, Composition.configured(workload, Composition.knn(workload), other));
-            cycle(competitor, workload, targets).work(1_500_000_000L);
+            cycle(competitor, workload, targets).work(1_000_000_000L);
         }
     }
 

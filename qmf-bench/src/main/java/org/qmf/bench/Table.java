@@ -5,8 +5,8 @@ import java.util.Locale;
 /** Prints aligned columns. */
 final class Table {
 
-    private static final int FIRST = 22;
-    private static final int OTHER = 12;
+    private static final int FIRST = 12;
+    private static final int OTHER = 13;
 
     private Table() {}
 

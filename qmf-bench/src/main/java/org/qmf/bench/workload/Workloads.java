@@ -104,7 +104,7 @@ public final class Workloads {
         RandomStream random = RandomStream.of(seed, "H", 0);
         int n = 2_000;
         int pixels = IMAGE_SIDE * IMAGE_SIDE;
-        double noise = 0.02;
+        double noise = 0.05;
         double[] values = new double[n * pixels];
         for (int i = 0; i < n; i++) {
             double shift = 8 * (2 * random.nextDouble() - 1);
@@ -121,7 +121,7 @@ public final class Workloads {
                 }
             }
         }
-        return new Workload("H", Points.wrap(values, pixels), 2, 60, 2_000);
+        return new Workload("H", Points.wrap(values, pixels), 2, 60, 8_000);
     }
 
     private static double blob(double x, double y, double width) {
