@@ -161,8 +161,11 @@ class StudyTest {
         assertThat(summary.computed()).isEqualTo(6);
         assertThat(results(folder)).isNotEqualTo(before);
 
-        assertThat(run(TEXT, folder, 1).computed()).isZero();
+        RunSummary back = run(TEXT, folder, 1);
+        assertThat(back.computed()).isZero();
+        assertThat(back.stale()).hasSize(6);
         assertThat(results(folder)).isEqualTo(before);
+        assertThat(run(TEXT.replace("seeds: 3", "seeds: 2"), folder, 1).stale()).isEmpty();
     }
 
     @Test

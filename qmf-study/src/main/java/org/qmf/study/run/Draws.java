@@ -4,11 +4,13 @@ import java.lang.ref.SoftReference;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
+import org.qmf.api.QmfException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.denoise.PluginException;
 import org.qmf.core.provenance.DataRecord;
 
 /**
@@ -40,9 +42,19 @@ final class Draws {
         if (known != null) {
             return known;
         }
-        Draw draw = dataset.value().draw(RandomStream.of(seed, "draw", replicate));
+        Draw draw = drawNew(dataset, replicate);
         kept.put(id, new SoftReference<>(draw));
         return draw;
+    }
+
+    private Draw drawNew(Bound<Dataset> dataset, int replicate) {
+        try {
+            return dataset.value().draw(RandomStream.of(seed, "draw", replicate));
+        } catch (QmfException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError e) {
+            throw new PluginException("dataset [" + dataset.used().get(0).name() + "] failed: " + e, e);
+        }
     }
 
     /** Identifies the points of a draw by their checksum. */

@@ -11,7 +11,7 @@ import org.qmf.study.journal.CellId;
  * @param computed how many computations were made
  * @param reused how many cells took their values from the journal or from another cell
  * @param failed the cells that failed and why
- * @param stale cells of the journal that belong to another state of the study file, data or versions
+ * @param stale cells whose last entry in the journal belongs to another state of the study file, data or versions
  * @param data the samples drawn
  */
 public record RunSummary(

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,7 +75,7 @@ public final class StudyRunner {
             }
             Map<CellId, String> failed = work(pending, draws, journal, options, monitor);
             return new RunSummary(
-                    pending.size(), plan.cells() - pending.size(), failed, stale(lines, jobs), data(draws));
+                    pending.size(), plan.cells() - pending.size(), failed, stale(latest, jobs), data(draws));
         }
     }
 
@@ -104,11 +103,13 @@ public final class StudyRunner {
         return Collections.unmodifiableMap(inOrder);
     }
 
-    private static List<CellId> stale(List<JournalLine> lines, List<Job> jobs) {
-        Set<String> current = new HashSet<>();
-        jobs.forEach(job -> current.add(job.key()));
-        Set<CellId> stale = new LinkedHashSet<>();
-        lines.stream().filter(line -> !current.contains(line.key())).forEach(line -> stale.add(line.cell()));
+    private static List<CellId> stale(Map<CellId, String> latest, List<Job> jobs) {
+        List<CellId> stale = new ArrayList<>();
+        for (Job job : jobs) {
+            job.cells().stream()
+                    .filter(cell -> !latest.getOrDefault(cell, job.key()).equals(job.key()))
+                    .forEach(stale::add);
+        }
         return List.copyOf(stale);
     }
 
