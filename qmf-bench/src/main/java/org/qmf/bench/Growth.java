@@ -23,7 +23,7 @@ final class Growth implements Part {
     @Override
     public List<String> heading() {
         return List.of(
-                "Growth with n on L: microseconds for one point on one thread.",
+                "Growth with n on L: microseconds of processor time for one point, one thread.",
                 Table.row("n", "index", "search", "denoise", "all"),
                 Table.row("", "", "", "incl. search", "per point"));
     }
@@ -39,11 +39,11 @@ final class Growth implements Part {
         denoise(Workloads.scan(20_000, 2));
         for (int n : new int[] {10_000, 100_000, 1_000_000}) {
             Workload workload = Workloads.scan(n, 1);
-            long start = System.nanoTime();
+            long start = Rounds.clock();
             NeighborSearch search = Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1));
-            long indexed = System.nanoTime();
+            long indexed = Rounds.clock();
             search(search);
-            long searched = System.nanoTime();
+            long searched = Rounds.clock();
             double all = denoise(workload);
             double index = micros(indexed - start, n);
             Table.print(
@@ -71,12 +71,12 @@ final class Growth implements Part {
         int n = workload.points().size();
         double[] denoised = new double[workload.points().dimension()];
         Competitor shipped = new ShippedCompetitor("shipped", Composition.estimator(workload));
-        long start = System.nanoTime();
+        long start = Rounds.clock();
         Competitor.Worker worker = shipped.prepare(workload.points()).get();
         for (int i = 0; i < n; i++) {
             worker.denoise(i, denoised);
         }
-        return micros(System.nanoTime() - start, n);
+        return micros(Rounds.clock() - start, n);
     }
 
     private static double micros(long nanos, int points) {
