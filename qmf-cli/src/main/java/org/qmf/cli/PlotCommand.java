@@ -73,6 +73,9 @@ final class PlotCommand implements Runnable {
             description = "How far the viewer looks down, in degrees; default ${DEFAULT-VALUE}.")
     private double elevation;
 
+    @Option(names = "--flip", description = "Let the last coordinate point down, as the rows of an image do.")
+    private boolean flip;
+
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
@@ -85,14 +88,31 @@ final class PlotCommand implements Runnable {
         ScatterPlot plot = plot();
         AtomicFile.requireWritable(output, overwrite);
         List<Points> clouds = new ArrayList<>();
-        clouds.add(PointFiles.read(file));
+        clouds.add(read(file));
         if (other != null) {
-            clouds.add(PointFiles.read(other));
+            clouds.add(read(other));
         }
         Picture picture = plot.draw(clouds);
         picture.write(output, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
         session.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
+    }
+
+    private Points read(String name) {
+        Points points = PointFiles.read(name);
+        if (!flip) {
+            return points;
+        }
+        int last = points.dimension() - 1;
+        double[] flipped = points.values().clone();
+        for (int i = last; i < flipped.length; i += points.dimension()) {
+            flipped[i] = -flipped[i];
+        }
+        double[] weights = new double[points.size()];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = points.weight(i);
+        }
+        return Points.wrap(flipped, points.dimension()).withWeights(weights);
     }
 
     private ScatterPlot plot() {

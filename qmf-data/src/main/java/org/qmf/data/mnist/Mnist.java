@@ -83,8 +83,9 @@ final class Mnist implements Dataset {
         for (int pixel = 0; pixel < image.length; pixel++) {
             int grey = image[pixel] & 0xff;
             if (grey > parameters.threshold()) {
-                points[2 * count] = pixel % width;
-                points[2 * count + 1] = pixel / width;
+                int row = pixel / width;
+                points[2 * count] = pixel - row * width;
+                points[2 * count + 1] = row;
                 weights[count++] = grey / parameters.greyUnit();
             }
         }
