@@ -85,9 +85,9 @@ final class Qmf {
             configuration.problems().forEach(console.err()::println);
             return fail(ExitCode.USAGE, exception);
         }
-        if (exception instanceof QmfException) {
-            console.err().println("qmf: " + exception.getMessage());
-            return fail(code((QmfException) exception), exception);
+        if (exception instanceof QmfException explained) {
+            console.err().println("qmf: " + explained.getMessage());
+            return fail(code(explained), explained);
         }
         console.err()
                 .println("qmf: internal error: " + exception
