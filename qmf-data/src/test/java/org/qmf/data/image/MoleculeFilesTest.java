@@ -52,8 +52,9 @@ class MoleculeFilesTest {
         double row = 0;
         for (int pixel = 0; pixel < image.length; pixel++) {
             sum += image[pixel];
-            column += image[pixel] * (pixel % size);
-            row += image[pixel] * (pixel / size);
+            int y = pixel / size;
+            column += image[pixel] * (pixel - y * size);
+            row += image[pixel] * y;
         }
         return new double[] {column / sum, row / sum};
     }
