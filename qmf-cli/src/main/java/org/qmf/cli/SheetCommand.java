@@ -78,7 +78,7 @@ final class SheetCommand implements Runnable {
 
     @Override
     public void run() {
-        if (limit < 1 || columns != null && columns < 1) {
+        if (limit < 1 || (columns != null && columns < 1)) {
             throw new ParameterException(spec.commandLine(), "--limit and --columns must be at least 1");
         }
         if (columns != null && files.size() > 1) {
