@@ -18,7 +18,8 @@ import org.qmf.api.data.Draw;
 class CryoEmTest {
 
     private static CryoEmProvider.Parameters parameters(int n, int reduce, double noise, Optional<Double> snr) {
-        return new CryoEmProvider.Parameters(n, 32, reduce, noise, snr, 100, 1, 1.5, 8, 200, Optional.empty(), Optional.empty());
+        return new CryoEmProvider.Parameters(
+                n, 32, reduce, noise, snr, 100, 1, 1.5, 8, 200, Optional.empty(), Optional.empty());
     }
 
     private static Draw draw(CryoEmProvider.Parameters parameters) {
@@ -139,7 +140,8 @@ class CryoEmTest {
 
     @Test
     void refusesSizesThatDoNotFit() {
-        assertThatThrownBy(() -> new CryoEmProvider.Parameters(10, 48, 20, 0.5, Optional.empty(), 100, 1, 1, 4, 1, Optional.empty(), Optional.empty()))
+        assertThatThrownBy(() -> new CryoEmProvider.Parameters(
+                        10, 48, 20, 0.5, Optional.empty(), 100, 1, 1, 4, 1, Optional.empty(), Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("size [48] must be a power of two");
         assertThatThrownBy(() -> parameters(10, 2000, 0.5, Optional.empty()))
