@@ -53,7 +53,7 @@ class DenoiseCommandTest {
         Run.qmf("denoise", input, "-o", output, "--estimator", "identity", "--seed", "5", "--threads", "2");
 
         assertThat(Files.readString(Path.of(output + ".provenance.json")))
-                .contains("\"identity\"", "\"seed\":5", "\"threads\":2", "\"role\" : \"input\"", "\"points\" : 3")
+                .contains("\"identity\"", "\"seed\" : 5", "\"threads\" : 2", "\"role\" : \"input\"", "\"points\" : 3")
                 .contains("\"sha256\"", "\"outcomes\"", "\"converged\" : 3", "\"java\"");
     }
 
