@@ -84,7 +84,8 @@ class RasterizationTest {
     void doesNotCountRounding() {
         double[] slope = new double[36];
         for (int i = 0; i < 36; i++) {
-            slope[i] = 0.1 * (i % 6) + 0.3 * (i / 6);
+            int row = i / 6;
+            slope[i] = 0.1 * (i - 6 * row) + 0.3 * row;
         }
         double sum = 0;
         int count = 0;
