@@ -51,10 +51,10 @@ class MoleculeFilesTest {
         double column = 0;
         double row = 0;
         for (int pixel = 0; pixel < image.length; pixel++) {
+            int line = pixel / size;
             sum += image[pixel];
-            int y = pixel / size;
-            column += image[pixel] * (pixel - y * size);
-            row += image[pixel] * y;
+            column += image[pixel] * (pixel - line * size);
+            row += image[pixel] * line;
         }
         return new double[] {column / sum, row / sum};
     }
