@@ -1,7 +1,10 @@
 package org.qmf.bench;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -17,8 +20,6 @@ import org.tinspin.index.kdtree.KDTree;
 final class Search implements Part {
 
     private static final int ROUNDS = 5;
-    /** Queries between two looks at the clock. */
-    private static final int BATCH = 32;
     /** Trees do not prune there, and tinspin's takes minutes to build. */
     private static final int LARGEST_TREE_DIMENSION = 100;
 
@@ -30,10 +31,10 @@ final class Search implements Part {
     @Override
     public List<String> heading() {
         return List.of(
-                "The K nearest neighbours on one thread: build in milliseconds, query in microseconds.",
-                "Tinspin gets K + 1, because it cannot leave the target out.",
-                Table.row("", "build", "tinspin", "query", "tinspin", "every point", "gain", "gain"),
-                Table.row("", "", "build", "", "query", "query", "on tinspin", "on every"));
+                "The K nearest neighbours of every point on one thread: microseconds for one point, index included.",
+                "Tinspin gets K + 1, because it cannot leave the target out; the index of H is a table of distances.",
+                Table.row("", "shipped", "tinspin", "every point", "gain", "gain", "build ms", "build ms"),
+                Table.row("", "", "", "", "on tinspin", "on every", "shipped", "tinspin"));
     }
 
     @Override
@@ -46,41 +47,37 @@ final class Search implements Part {
         Workload workload = Workloads.named(name);
         Points points = workload.points();
         int k = workload.neighbors();
-        int[] targets = workload.targets(5_000, 1);
         boolean tree = points.dimension() <= LARGEST_TREE_DIMENSION;
-
-        double[] build = new double[ROUNDS];
-        double[] rivalBuild = new double[ROUNDS];
-        NeighborSearch search = Knn.of(k).over(points, FitContext.sequential(1));
-        KDTree<Integer> rival = KDTree.create(points.dimension());
-        for (int round = 0; round < ROUNDS; round++) {
-            long start = System.nanoTime();
-            search = Knn.of(k).over(points, FitContext.sequential(1));
-            build[round] = (System.nanoTime() - start) / 1e6;
-            if (tree) {
-                start = System.nanoTime();
-                rival = tree(points);
-                rivalBuild[round] = (System.nanoTime() - start) / 1e6;
-            }
-        }
-        List<Rounds.Task> tasks = new ArrayList<>();
-        tasks.add(shipped(search, targets));
-        tasks.add(every(points, k, targets));
+        List<Rounds.Task> tasks = new ArrayList<>(List.of(
+                nanos -> shippedPass(points, k),
+                nanos -> everyPoint(points, k, workload.targets(100, 1)),
+                nanos -> built(points, () -> Knn.of(k).over(points, FitContext.sequential(1)))));
         if (tree) {
-            tasks.add(tinspin(rival, points, k, targets));
+            tasks.add(nanos -> tinspinPass(points, k));
+            tasks.add(nanos -> built(points, () -> tree(points)));
         }
-        List<Rounds.Rate> rates = Rounds.alternate(2, ROUNDS, 0.7, tasks.toArray(Rounds.Task[]::new));
-        double query = rates.get(0).micros();
-        double everyPoint = rates.get(1).micros();
+        List<Rounds.Rate> rates = Rounds.alternate(0, ROUNDS, 0, tasks.toArray(Rounds.Task[]::new));
+        double shipped = rates.get(0).micros();
+        double every = rates.get(1).micros();
         Table.print(
                 name,
-                Table.number(Rounds.median(build)),
-                tree ? Table.number(Rounds.median(rivalBuild)) : "-",
-                Table.number(query),
-                tree ? Table.number(rates.get(2).micros()) : "-",
-                Table.number(everyPoint),
-                tree ? Table.times(rates.get(2).micros() / query) : "-",
-                Table.times(everyPoint / query));
+                Table.number(shipped),
+                tree ? Table.number(rates.get(3).micros()) : "-",
+                Table.number(every),
+                tree ? Table.times(rates.get(3).micros() / shipped) : "-",
+                Table.times(every / shipped),
+                millis(rates.get(2), points),
+                tree ? millis(rates.get(4), points) : "-");
+    }
+
+    private static String millis(Rounds.Rate rate, Points points) {
+        return Table.number(rate.micros() * points.size() / 1e3);
+    }
+
+    /** Builds an index; returns the points in it. */
+    private static long built(Points points, Supplier<Object> index) {
+        requireNonNull(index.get(), "index is null");
+        return points.size();
     }
 
     private static KDTree<Integer> tree(Points points) {
@@ -91,53 +88,38 @@ final class Search implements Part {
         return tree;
     }
 
-    private static Rounds.Task shipped(NeighborSearch search, int[] targets) {
-        Points sample = search.sample();
+    private static long shippedPass(Points points, int k) {
+        NeighborSearch search = Knn.of(k).over(points, FitContext.sequential(1));
         NeighborSearch.Worker worker = search.worker();
-        Neighbors found = new Neighbors(0);
-        double[] position = new double[sample.dimension()];
-        return queries(targets, target -> {
-            sample.copyTo(target, position);
-            worker.find(position, target, found);
-            return found.index(0);
-        });
-    }
-
-    private static Rounds.Task every(Points points, int k, int[] targets) {
-        return queries(targets, target -> TextbookNeighbors.nearest(points, target, k)[0]);
-    }
-
-    private static Rounds.Task tinspin(KDTree<Integer> tree, Points points, int k, int[] targets) {
+        Neighbors found = new Neighbors(k);
         double[] position = new double[points.dimension()];
-        return queries(targets, target -> {
-            points.copyTo(target, position);
-            PointIteratorKnn<Integer> found = tree.queryKnn(position, k + 1);
-            int last = target;
-            while (found.hasNext()) {
-                last = found.next().value();
+        for (int i = 0; i < points.size(); i++) {
+            points.copyTo(i, position);
+            worker.find(position, i, found);
+        }
+        return points.size();
+    }
+
+    private static long everyPoint(Points points, int k, int[] targets) {
+        long found = 0;
+        for (int target : targets) {
+            found += TextbookNeighbors.nearest(points, target, k).length;
+        }
+        return found / k;
+    }
+
+    private static long tinspinPass(Points points, int k) {
+        KDTree<Integer> tree = tree(points);
+        double[] position = new double[points.dimension()];
+        long found = 0;
+        for (int i = 0; i < points.size(); i++) {
+            points.copyTo(i, position);
+            PointIteratorKnn<Integer> neighbors = tree.queryKnn(position, k + 1);
+            while (neighbors.hasNext()) {
+                neighbors.next();
+                found++;
             }
-            return last;
-        });
-    }
-
-    @FunctionalInterface
-    private interface Query {
-        int find(int target);
-    }
-
-    private static Rounds.Task queries(int[] targets, Query query) {
-        return nanos -> {
-            long start = Rounds.clock();
-            long done = 0;
-            int sink = 0;
-            do {
-                for (int i = 0; i < BATCH; i++) {
-                    sink += query.find(targets[(int) (done % targets.length)]);
-                    done++;
-                }
-            } while (Rounds.clock() - start < nanos);
-            // The answers are needed, so no query can be left out.
-            return sink == Integer.MIN_VALUE ? done + 1 : done;
-        };
+        }
+        return found / (k + 1);
     }
 }
