@@ -3,12 +3,14 @@ package org.qmf.cli;
 import java.nio.file.Path;
 import java.util.Map;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.ConfigurationTemplate;
 import org.qmf.core.configuration.SchemaGenerator;
 import org.qmf.core.denoise.DenoiseConfiguration;
 import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.study.Study;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -44,10 +46,15 @@ final class ConfigCommand implements Runnable {
 
     @Command(
             name = "validate",
-            description = "Checks a configuration and prints every problem with its line and column.")
+            description = "Checks a configuration or study and prints every problem with its line and column.")
     void validate(@Parameters(paramLabel = "FILE", description = "A configuration in YAML or JSON.") Path file) {
         session.warnOfPluginProblems();
-        session.binder().bind(ConfigReader.read(file), DenoiseConfiguration.class, Map.of());
+        ConfigNode tree = ConfigReader.read(file);
+        if (tree instanceof ConfigNode.Mapping mapping && mapping.entry("study").isPresent()) {
+            Study.load(tree, session.registry());
+        } else {
+            session.binder().bind(tree, DenoiseConfiguration.class, Map.of());
+        }
         session.console().out().println(file + ": valid");
     }
 
