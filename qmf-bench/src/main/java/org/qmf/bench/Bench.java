@@ -27,8 +27,16 @@ public final class Bench {
             part(arguments[1]).measure(arguments[2]);
             return;
         }
+        List<Part> parts;
+        try {
+            parts = selected(arguments);
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage());
+            System.exit(2);
+            return;
+        }
         Header.print();
-        for (Part part : selected(arguments)) {
+        for (Part part : parts) {
             System.out.println();
             part.heading().forEach(System.out::println);
             for (String name : part.cases()) {

@@ -25,7 +25,7 @@ final class Ratios implements Part {
     private static final Map<String, Bar> BARS =
             Map.of("S", new Bar(100, 200), "L", new Bar(90, 180), "C", new Bar(20, 50), "H", new Bar(700, 1_400));
 
-    private static final int ROUNDS = 7;
+    private static final int ROUNDS = 5;
 
     @Override
     public String name() {
@@ -130,7 +130,7 @@ final class Ratios implements Part {
         Rounds.Task shipped = wholePass(new ShippedCompetitor("shipped", Composition.estimator(workload)), workload);
         Rounds.Task plain = wholePass(new ShippedCompetitor("plain", Composition.plain(workload)), workload);
         return Rounds.alternate(
-                6, 5, 4, cycle(TextbookCompetitor.searching(workload), workload, targets), shipped, plain);
+                6, 3, 4, cycle(TextbookCompetitor.searching(workload), workload, targets), shipped, plain);
     }
 
     private static Rounds.Task wholePass(Competitor competitor, Workload workload) {

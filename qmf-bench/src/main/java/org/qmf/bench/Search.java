@@ -19,7 +19,7 @@ import org.tinspin.index.kdtree.KDTree;
 /** Compares the shipped neighbour search with tinspin-indexes and with looking at every point. */
 final class Search implements Part {
 
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 3;
     /** Trees do not prune there, and tinspin's takes minutes to build. */
     private static final int LARGEST_TREE_DIMENSION = 100;
 
