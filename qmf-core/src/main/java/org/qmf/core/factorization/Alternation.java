@@ -1,8 +1,10 @@
 package org.qmf.core.factorization;
 
+import java.util.Arrays;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.linear.Vectors;
 
 /**
  * Runs Algorithms 1 and 2 on a chart: R ← ridge regression on Φ (41), Φ ← projections onto the surface (18), normalised
@@ -43,6 +45,9 @@ public final class Alternation {
     private double[] phi = {};
     private double[] next = {};
     private double[] plain = {};
+    /** τ − Φ of the last step. */
+    private double[] shift = {};
+
     private int length;
     private int iterations;
 
@@ -118,11 +123,13 @@ public final class Alternation {
             phi = new double[length];
             next = new double[length];
             plain = new double[length];
+            shift = new double[length];
         }
         normalizer.begin(weights);
         ridge.features.begin(weights, normalizer.orthonormal());
         ridge.forget();
         anderson.begin(length);
+        Arrays.fill(shift, 0, length, 0);
     }
 
     /** One step from {@code phi} to {@code next}. */
@@ -137,13 +144,32 @@ public final class Alternation {
         }
         data.surface(ridge, gram);
         data.linear(batch);
-        copyRows(phi, weights.count(), batch.tau(), batch.stride(), weights.count());
+        int count = weights.count();
+        copyRows(phi, count, batch.tau(), batch.stride(), count);
+        if (ridge.lambda() > 0) {
+            addShift(count);
+        }
         projection.prepare(gram);
         projection.project(batch);
-        copyRows(batch.tau(), batch.stride(), next, weights.count(), weights.count());
+        copyRows(batch.tau(), batch.stride(), next, count, count);
+        for (int i = 0; i < length; i++) {
+            shift[i] = next[i] - phi[i];
+        }
         boolean normalized =
                 settings.gauge().aligns() ? normalizer.normalizeTo(next, start) : normalizer.normalize(next);
         return normalized ? End.CONVERGED : End.RANK_LOST;
+    }
+
+    /**
+     * Starts the projections where they ended before, relative to Φ: a penalty bends the surface less than the points
+     * ask for, so that τ and Φ differ even at the fixed point, by a shift that the normalisation takes back each time.
+     * Without penalty they agree there, and a start at Φ itself makes every step decrease the loss.
+     */
+    private void addShift(int count) {
+        double[] tau = batch.tau();
+        for (int k = 0; k < d; k++) {
+            Vectors.addScaled(1, shift, k * count, tau, k * batch.stride(), count);
+        }
     }
 
     private void copyRows(double[] from, int fromStride, double[] to, int toStride, int count) {

@@ -185,6 +185,10 @@ public final class CoordinateData extends LocalData {
 
     /** Writes Σ factors[l]·column l, two columns in each pass. */
     private void combine(double[] factors, int at, double[] columns, int count, double[] result, int to) {
+        if (ambient == 3) {
+            combineInSpace(factors, at, columns, count, result, to);
+            return;
+        }
         int l = count % 2;
         double single = l == 1 ? factors[at] : 0;
         for (int row = 0; row < ambient; row++) {
@@ -198,6 +202,22 @@ public final class CoordinateData extends LocalData {
                 result[to + row] += first * columns[from + row] + second * columns[from + ambient + row];
             }
         }
+    }
+
+    /** The same in R³, where the loop over coordinates would cost more than its content. */
+    private static void combineInSpace(double[] factors, int at, double[] columns, int count, double[] result, int to) {
+        double x0 = 0;
+        double x1 = 0;
+        double x2 = 0;
+        for (int l = 0; l < count; l++) {
+            double factor = factors[at + l];
+            x0 += factor * columns[3 * l];
+            x1 += factor * columns[3 * l + 1];
+            x2 += factor * columns[3 * l + 2];
+        }
+        result[to] = x0;
+        result[to + 1] = x1;
+        result[to + 2] = x2;
     }
 
     @Override

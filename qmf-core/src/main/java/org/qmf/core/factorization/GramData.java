@@ -146,14 +146,7 @@ public final class GramData extends LocalData {
         features = ridge.features;
         double[] rows = features.weighted();
         for (int k = 0; k < p; k++) {
-            int to = k * count;
-            int from = k * features.stride();
-            for (int i = 0; i < count; i++) {
-                products[to + i] = 0;
-            }
-            for (int i = 0; i < count; i++) {
-                Vectors.addScaled(rows[from + i], gram, i * count, products, to, count);
-            }
+            Vectors.combine(rows, k * features.stride(), gram, count, products, k * count, count);
         }
         for (int k = 0; k < p; k++) {
             for (int l = 0; l <= k; l++) {
@@ -271,7 +264,7 @@ public final class GramData extends LocalData {
         for (int k = 0; k < p; k++) {
             Vectors.addScaled(terms[k], coefficients, k * p, scratch, 0, p);
         }
-        affine(1, point, 0, 1);
+        affine(1, point);
     }
 
     @Override
@@ -279,21 +272,25 @@ public final class GramData extends LocalData {
         double[] c = new double[ambient];
         double[] a = new double[ambient * d];
         double[] quadratic = new double[ambient * q];
+        double[] column = new double[ambient];
         System.arraycopy(constant, 0, scratch, 0, p);
-        affine(1, c, 0, 1);
+        affine(1, c);
         for (int k = 0; k < p; k++) {
             System.arraycopy(coefficients, k * p, scratch, 0, p);
-            if (k < d) {
-                affine(0, a, k, d);
-            } else {
-                affine(0, quadratic, k - d, q);
+            affine(0, column);
+            for (int row = 0; row < ambient; row++) {
+                if (k < d) {
+                    a[row * d + k] = column[row];
+                } else {
+                    quadratic[row * q + k - d] = column[row];
+                }
             }
         }
         return new QuadraticMap(ambient, d, c, a, quadratic);
     }
 
     /** Writes origin·x̄ + U·scratch as a combination of the sample's points: one pass over K·D numbers. */
-    private void affine(double origin, double[] point, int at, int step) {
+    private void affine(double origin, double[] point) {
         double mean = 0;
         for (int i = 0; i < count; i++) {
             double sum = 0;
@@ -308,16 +305,6 @@ public final class GramData extends LocalData {
         for (int i = 0; i < count; i++) {
             combination[i] += shift * weights.weight(i);
         }
-        double[] values = sample.values();
-        for (int row = 0; row < ambient; row++) {
-            point[at + row * step] = 0;
-        }
-        for (int i = 0; i < count; i++) {
-            int from = indices[i] * ambient;
-            double factor = combination[i];
-            for (int row = 0; row < ambient; row++) {
-                point[at + row * step] += factor * values[from + row];
-            }
-        }
+        Vectors.combine(combination, indices, sample.values(), count, point, ambient);
     }
 }

@@ -127,9 +127,8 @@ public final class LeadingEigenvectors {
 
     private void multiply(double[] matrix, double[] rows, double[] product, int n) {
         for (int j = 0; j < block; j++) {
-            for (int i = 0; i < n; i++) {
-                product[j * n + i] = Vectors.dot(matrix, i * n, rows, j * n, n);
-            }
+            // The matrix is symmetric, so its rows are its columns.
+            Vectors.combine(rows, j * n, matrix, n, product, j * n, n);
         }
     }
 
@@ -155,12 +154,7 @@ public final class LeadingEigenvectors {
     private void combine(double[] rows, double[] combined, int n) {
         double[] weights = small.vectors();
         for (int j = 0; j < block; j++) {
-            for (int i = 0; i < n; i++) {
-                combined[j * n + i] = 0;
-            }
-            for (int k = 0; k < block; k++) {
-                Vectors.addScaled(weights[j * block + k], rows, k * n, combined, j * n, n);
-            }
+            Vectors.combine(weights, j * block, rows, block, combined, j * n, n);
         }
     }
 

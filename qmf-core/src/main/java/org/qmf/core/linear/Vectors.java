@@ -1,5 +1,7 @@
 package org.qmf.core.linear;
 
+import java.util.Arrays;
+
 /** Works on stretches of flat arrays. */
 public final class Vectors {
 
@@ -7,6 +9,10 @@ public final class Vectors {
 
     /** Returns Σ a[i]·b[i] over {@code n} entries; four partial sums, because one chain of additions waits for itself. */
     public static double dot(double[] a, int atA, double[] b, int atB, int n) {
+        if (n == 3) {
+            // Vectors of R³ are too short for a loop to be worth its overhead.
+            return a[atA] * b[atB] + a[atA + 1] * b[atB + 1] + a[atA + 2] * b[atB + 2];
+        }
         double s0 = 0;
         double s1 = 0;
         double s2 = 0;
@@ -40,6 +46,43 @@ public final class Vectors {
     public static void addScaled(double factor, double[] a, int atA, double[] b, int atB, int n) {
         for (int i = 0; i < n; i++) {
             b[atB + i] += factor * a[atA + i];
+        }
+    }
+
+    /** Writes Σ factors[i]·row i of a matrix with {@code count} rows of {@code n} entries, one after the other. */
+    public static void combine(
+            double[] factors, int atFactors, double[] matrix, int count, double[] sum, int at, int n) {
+        Arrays.fill(sum, at, at + n, 0);
+        int i = 0;
+        for (; i + 3 < count; i += 4) {
+            addFour(factors, atFactors + i, matrix, i * n, (i + 1) * n, (i + 2) * n, (i + 3) * n, sum, at, n);
+        }
+        for (; i < count; i++) {
+            addScaled(factors[atFactors + i], matrix, i * n, sum, at, n);
+        }
+    }
+
+    /** Writes Σ factors[i]·row rows[i] of a matrix with rows of {@code n} entries. */
+    public static void combine(double[] factors, int[] rows, double[] matrix, int count, double[] sum, int n) {
+        Arrays.fill(sum, 0, n, 0);
+        int i = 0;
+        for (; i + 3 < count; i += 4) {
+            addFour(factors, i, matrix, rows[i] * n, rows[i + 1] * n, rows[i + 2] * n, rows[i + 3] * n, sum, 0, n);
+        }
+        for (; i < count; i++) {
+            addScaled(factors[i], matrix, rows[i] * n, sum, 0, n);
+        }
+    }
+
+    /** Four rows in each pass save three of four passes over the sum. */
+    private static void addFour(
+            double[] factors, int at, double[] matrix, int r0, int r1, int r2, int r3, double[] sum, int to, int n) {
+        double f0 = factors[at];
+        double f1 = factors[at + 1];
+        double f2 = factors[at + 2];
+        double f3 = factors[at + 3];
+        for (int j = 0; j < n; j++) {
+            sum[to + j] += (f0 * matrix[r0 + j] + f1 * matrix[r1 + j]) + (f2 * matrix[r2 + j] + f3 * matrix[r3 + j]);
         }
     }
 

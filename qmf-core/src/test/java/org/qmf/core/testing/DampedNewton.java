@@ -100,7 +100,8 @@ public final class DampedNewton implements ProjectionSolver {
                             length += tau[k] * tau[k];
                         }
                         double next = evaluate(trial);
-                        if (next < value) {
+                        // Rounding hides what a short Newton step gains, but the step is right nevertheless.
+                        if (next < value || (damping == 0 && size <= 1e-12 * (length + 1e-4))) {
                             value = next;
                             System.arraycopy(trial, 0, tau, 0, d);
                             decreased = true;
