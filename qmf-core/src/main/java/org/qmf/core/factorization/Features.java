@@ -102,10 +102,10 @@ final class Features {
                 }
             }
         }
-        if (d == 2) {
-            planeMoments(m);
-        } else {
-            moments(m);
+        switch (d) {
+            case 1 -> curveMoments(m);
+            case 2 -> planeMoments(m);
+            default -> moments(m);
         }
         return invert();
     }
@@ -125,8 +125,25 @@ final class Features {
         }
     }
 
+    /** The moments s_j = Σ w aʲ of τ = a, of which Ψ = a² needs those of order two to four. */
+    private void curveMoments(int m) {
+        double s2 = 0;
+        double s3 = 0;
+        double s4 = 0;
+        for (int i = 0; i < m; i++) {
+            double aa = rows[i] * rows[i];
+            double aw = weighted[i];
+            s2 += rows[i] * aw;
+            s3 += aa * aw;
+            s4 += aa * rows[i] * aw;
+        }
+        mean[0] = s2 / weights.sum();
+        mixed[0] = s3;
+        quadratic[0] = s4;
+    }
+
     /** The moments s_jk = Σ w aʲbᵏ of τ = (a, b), of which Ψ = (a², μab, b²) needs those of order two to four. */
-    void planeMoments(int m) {
+    private void planeMoments(int m) {
         int atB = stride;
         double s20 = 0;
         double s11 = 0;

@@ -10,8 +10,8 @@ import org.qmf.api.RandomStream;
 class FeaturesTest {
 
     @ParameterizedTest
-    @CsvSource({"false,1", "true,1", "true,1.4142135623730951"})
-    void namedMomentsOfSurfacesAreTheGeneralOnes(boolean weighted, double mixedScale) {
+    @CsvSource({"1,false,1", "1,true,1", "2,false,1", "2,true,1", "2,true,1.4142135623730951"})
+    void namedMomentsAreTheGeneralOnes(int d, boolean weighted, double mixedScale) {
         int m = 23;
         RandomStream random = RandomStream.of(31, "features", 0);
         ChartWeights weights = new ChartWeights();
@@ -24,9 +24,9 @@ class FeaturesTest {
         } else {
             weights.setUniform(m);
         }
-        Features features = new Features(2, mixedScale);
+        Features features = new Features(d, mixedScale);
         features.begin(weights, false);
-        features.compute(random.doubles(2 * m, -1, 1).toArray());
+        features.compute(random.doubles((long) d * m, -1, 1).toArray());
         double[] mean = features.mean.clone();
         double[] mixed = features.mixed.clone();
         double[] quadratic = features.quadratic.clone();

@@ -73,7 +73,9 @@ class RqmfEstimatorTest {
         }
         RqmfFixture fixture = RqmfFixture.of(2, 10).with(Tuners.fixed(0.1)).with(1e-10);
         for (RqmfFixture variant : new RqmfFixture[] {
-            fixture, fixture.with(BruteForce.nearest(10), PlainKernel.gaussian(6), Normalization.PAPER)
+            fixture,
+            fixture.with(Tuners.sensitivity(3)),
+            fixture.with(BruteForce.nearest(10), PlainKernel.gaussian(6), Normalization.PAPER)
         }) {
             Points flat = variant.denoise(sphere);
             Points high = variant.denoise(Points.wrap(lifted, 12));
