@@ -102,6 +102,7 @@ final class PluginsCommand implements Runnable {
                             arity = "1..2",
                             description = "The strategy's name, after its kind if the name alone is ambiguous.")
                     List<String> words) {
+        session.warnOfPluginProblems();
         String name = words.get(words.size() - 1);
         List<RegisteredStrategy> candidates = select(words.size() == 2 ? words.get(0) : null);
         List<RegisteredStrategy> found =
