@@ -101,7 +101,8 @@ final class ConfigCommand implements Runnable {
         } else if (name.equals(STUDY)) {
             session.console().out().print(template.of(StudyConfiguration.class, STUDY_COMMENT));
         } else {
-            throw new ParameterException(spec.commandLine(), registry.unknown(ManifoldEstimator.class, name));
+            throw new ParameterException(
+                    spec.commandLine(), registry.unknown(ManifoldEstimator.class, name) + "; or give [study]");
         }
     }
 }
