@@ -2,6 +2,7 @@ package org.qmf.cli;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
@@ -11,6 +12,8 @@ import org.qmf.core.denoise.DenoiseConfiguration;
 import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.study.Study;
+import org.qmf.study.configuration.StudyConfiguration;
+import org.qmf.study.configuration.StudySchema;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -26,9 +29,14 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  qmf config template rqmf > method.yaml",
             "  qmf config validate method.yaml",
-            "  qmf config schema > qmf.schema.json"
+            "  qmf config schema > qmf.schema.json",
+            "  qmf config schema study > study.schema.json"
         })
 final class ConfigCommand implements Runnable {
+
+    private static final String STUDY = "study";
+    private static final String STUDY_COMMENT =
+            "Compares methods on a data set; 'qmf study show sphere' is an example.";
 
     private final Session session;
 
@@ -58,20 +66,43 @@ final class ConfigCommand implements Runnable {
         session.console().out().println(file + ": valid");
     }
 
-    @Command(name = "schema", description = "Prints the JSON Schema of configurations, for editors.")
-    void schema() {
-        session.console()
-                .out()
-                .println(new SchemaGenerator(session.registry())
-                        .schema(DenoiseConfiguration.class, "A configuration of qmf denoise"));
+    @Command(name = "schema", description = "Prints the JSON Schema of configurations or of studies, for editors.")
+    void schema(
+            @Parameters(
+                            arity = "0..1",
+                            defaultValue = "denoise",
+                            paramLabel = "WHAT",
+                            description = "denoise or study; default ${DEFAULT-VALUE}.")
+                    String what) {
+        session.warnOfPluginProblems();
+        String schema;
+        if (what.equals("denoise")) {
+            schema = new SchemaGenerator(session.registry())
+                    .schema(DenoiseConfiguration.class, "A configuration of qmf denoise");
+        } else if (what.equals(STUDY)) {
+            schema = StudySchema.of(session.registry());
+        } else {
+            throw new ParameterException(
+                    spec.commandLine(), "there is no schema of [" + what + "]; known [denoise, study]");
+        }
+        session.console().out().println(schema);
     }
 
-    @Command(name = "template", description = "Prints a commented configuration with all parameters of an estimator.")
-    void template(@Parameters(paramLabel = "NAME", description = "The name of an estimator.") String name) {
+    @Command(
+            name = "template",
+            description = "Prints a commented configuration with all parameters of an estimator, or of a study.")
+    void template(@Parameters(paramLabel = "NAME", description = "The name of an estimator, or study.") String name) {
+        session.warnOfPluginProblems();
         StrategyRegistry registry = session.registry();
-        RegisteredStrategy strategy = registry.find(ManifoldEstimator.class, name)
-                .orElseThrow(() ->
-                        new ParameterException(spec.commandLine(), registry.unknown(ManifoldEstimator.class, name)));
-        session.console().out().print(new ConfigurationTemplate(registry).of(strategy));
+        ConfigurationTemplate template = new ConfigurationTemplate(registry);
+        Optional<RegisteredStrategy> strategy = registry.find(ManifoldEstimator.class, name);
+        if (strategy.isPresent()) {
+            session.console().out().print(template.of(strategy.get()));
+        } else if (name.equals(STUDY)) {
+            session.console().out().print(template.of(StudyConfiguration.class, STUDY_COMMENT));
+        } else {
+            throw new ParameterException(
+                    spec.commandLine(), registry.unknown(ManifoldEstimator.class, name) + "; or give [study]");
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.qmf.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.function.DoubleSupplier;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.core.time.Stopwatch;
 
@@ -16,19 +17,26 @@ final class ConsoleProgress implements ProgressMonitor {
     private final boolean terminal;
     private final boolean quiet;
     private final Interruption interruption;
+    private final DoubleSupplier clock;
 
     private String phase = "";
     private long total;
     private long done;
-    private Stopwatch watch = new Stopwatch();
+    private double began;
     private double lastShown;
     private boolean barShown;
 
     ConsoleProgress(Console console, boolean quiet, Interruption interruption) {
+        this(console, quiet, interruption, new Stopwatch()::seconds);
+    }
+
+    /** Takes the seconds since any moment from a clock. */
+    ConsoleProgress(Console console, boolean quiet, Interruption interruption, DoubleSupplier clock) {
         this.err = console.err();
         this.terminal = console.errIsTerminal();
         this.quiet = quiet;
         this.interruption = interruption;
+        this.clock = clock;
     }
 
     @Override
@@ -37,14 +45,14 @@ final class ConsoleProgress implements ProgressMonitor {
         phase = newPhase;
         total = newTotal;
         done = 0;
-        watch = new Stopwatch();
+        began = clock.getAsDouble();
         lastShown = 0;
     }
 
     @Override
     public synchronized void advance(long count) {
         done += count;
-        double now = watch.seconds();
+        double now = clock.getAsDouble() - began;
         if (quiet || total == 0 || now - lastShown < (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS)) {
             return;
         }

@@ -18,6 +18,11 @@ final class Logging {
 
     private Logging() {}
 
+    /**
+     * Replaces whatever was configured.
+     *
+     * @throws IllegalArgumentException if the file cannot be written
+     */
     static void configure(PrintStream err, boolean verbose, boolean quiet, Optional<Path> file) {
         if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
             return;
@@ -48,6 +53,9 @@ final class Logging {
         appender.setEncoder(encoder(context, "%d{ISO8601} %-5level [%thread] %logger - %msg%n"));
         appender.setFile(path.toString());
         appender.start();
+        if (!appender.isStarted()) {
+            throw new IllegalArgumentException("log file [" + path + "] cannot be written");
+        }
         return appender;
     }
 

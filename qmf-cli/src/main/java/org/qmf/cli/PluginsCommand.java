@@ -49,6 +49,7 @@ final class PluginsCommand implements Runnable {
 
     @Override
     public void run() {
+        session.warnOfMissingFolders();
         List<RegisteredStrategy> strategies = select(kind);
         if (json) {
             try {
@@ -102,6 +103,11 @@ final class PluginsCommand implements Runnable {
                             arity = "1..2",
                             description = "The strategy's name, after its kind if the name alone is ambiguous.")
                     List<String> words) {
+        if (words.size() > 2) {
+            throw new ParameterException(
+                    spec.commandLine(), "give the name of a strategy, or its kind and name, found " + words);
+        }
+        session.warnOfPluginProblems();
         String name = words.get(words.size() - 1);
         List<RegisteredStrategy> candidates = select(words.size() == 2 ? words.get(0) : null);
         List<RegisteredStrategy> found =

@@ -40,7 +40,11 @@ final class Qmf {
         commands.setParameterExceptionHandler(this::usage);
         commands.setExecutionExceptionHandler((exception, command, result) -> explain(exception));
         commands.setExecutionStrategy(result -> {
-            Logging.configure(console.err(), options.verbose, options.quiet, Optional.ofNullable(options.logFile));
+            try {
+                Logging.configure(console.err(), options.verbose, options.quiet, Optional.ofNullable(options.logFile));
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(result.commandSpec().commandLine(), e.getMessage(), e);
+            }
             return new CommandLine.RunLast().execute(result);
         });
         try {

@@ -3,6 +3,7 @@ package org.qmf.cli;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Stage;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,15 @@ final class Session {
 
     /** Tells of plugins that could not be used; their absence may explain what follows. */
     void warnOfPluginProblems() {
+        warnOfMissingFolders();
         registry().problems().forEach(problem -> inform("qmf: warning: " + problem));
+    }
+
+    /** Tells of plugin folders that the user named but that are not there. */
+    void warnOfMissingFolders() {
+        options.plugins.stream()
+                .filter(Files::notExists)
+                .forEach(folder -> inform("qmf: warning: plugin folder [" + folder + "] does not exist"));
     }
 
     private Injector injector() {

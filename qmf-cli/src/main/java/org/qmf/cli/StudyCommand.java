@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.Engine;
 import org.qmf.core.configuration.ConfigNode;
@@ -113,6 +114,9 @@ final class StudyCommand implements Runnable {
         }
         show(study.tables(results));
         report(summary, results, watch.seconds());
+        if (summary.failed().size() == study.plan().cells()) {
+            throw new QmfException("every cell of the study failed; the reasons are above");
+        }
     }
 
     private void report(RunSummary summary, Path results, double seconds) {
@@ -134,7 +138,7 @@ final class StudyCommand implements Runnable {
 
     @Command(name = "show", description = "Prints a study that comes with QMF, to read or to change.")
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
-        session.console().out().print(Presets.text(name));
+        session.console().out().print(Presets.text(known(name)));
     }
 
     @Command(name = "report", description = "Makes results and tables anew from the journal of a folder.")
@@ -155,7 +159,14 @@ final class StudyCommand implements Runnable {
                 || name.endsWith(".yml")
                 || name.endsWith(".json")
                 || Files.isRegularFile(Path.of(name));
-        return file ? ConfigReader.read(Path.of(name)) : Presets.read(name);
+        return file ? ConfigReader.read(Path.of(name)) : Presets.read(known(name));
+    }
+
+    private String known(String preset) {
+        if (!Presets.names().contains(preset)) {
+            throw new ParameterException(spec.commandLine(), Presets.unknown(preset));
+        }
+        return preset;
     }
 
     private static String baseName(String name) {

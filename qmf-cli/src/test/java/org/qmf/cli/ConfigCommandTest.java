@@ -54,4 +54,33 @@ class ConfigCommandTest {
                 .startsWith("qmf: unknown estimator [rqmff]; known [identity, ")
                 .contains("did you mean [rqmf]?");
     }
+
+    @Test
+    void printsTheSchemaOfStudies() {
+        Run run = Run.qmf("config", "schema", "study");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("\"A study of qmf study\"", "\"dataset.sphere\"", "\"estimator.rqmf\"");
+        assertThat(Run.qmf("config", "schema", "denoise").out())
+                .isEqualTo(Run.qmf("config", "schema").out())
+                .doesNotContain("dataset.sphere");
+    }
+
+    @Test
+    void acceptsTheTemplateOfAStudyOnceItIsFilledIn() throws IOException {
+        String template = Run.qmf("config", "template", "study").out();
+        assertThat(template)
+                .startsWith("# Compares methods on a data set; 'qmf study show sphere' is an example.\n")
+                .contains("\nstudy:\n", "\ndataset:\n", "\nseeds: 20\n", "\nmethods:\n");
+        String file = file(
+                "study.yaml",
+                template.replace("\nstudy:\n", "\nstudy: mine\n")
+                        .replace("\ndataset:\n", "\ndataset: circle\n")
+                        .replace("\nmethods:\n", "\nmethods: {Raw: identity}\n"));
+
+        Run run = Run.qmf("config", "validate", file);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo(file + ": valid\n");
+    }
 }

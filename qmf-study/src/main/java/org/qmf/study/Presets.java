@@ -23,6 +23,15 @@ public final class Presets {
         return NAMES;
     }
 
+    /** Returns the sentence for the user of a name that is not among {@link #names}. */
+    public static String unknown(String name) {
+        return "unknown study [" + name + "]; known " + NAMES
+                + Suggestions.closest(name, NAMES)
+                        .map(meant -> "; did you mean [" + meant + "]?")
+                        .orElse("")
+                + "; or give the name of a file";
+    }
+
     /** Reads a preset as a tree whose messages name the preset. */
     public static ConfigNode read(String name) {
         return ConfigReader.parse("preset " + name, text(name));
@@ -31,11 +40,7 @@ public final class Presets {
     /** Returns a preset as it is written, with its comments. */
     public static String text(String name) {
         if (!NAMES.contains(name)) {
-            throw new QmfException("unknown study [" + name + "]; known " + NAMES
-                    + Suggestions.closest(name, NAMES)
-                            .map(meant -> "; did you mean [" + meant + "]?")
-                            .orElse("")
-                    + "; or give the name of a file");
+            throw new QmfException(unknown(name));
         }
         try (@Nullable InputStream in = Presets.class.getResourceAsStream("presets/" + name + ".yaml")) {
             if (in == null) {

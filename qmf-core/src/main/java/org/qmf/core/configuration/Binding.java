@@ -88,25 +88,10 @@ final class Binding {
             if (type instanceof ParameterType.Later later) {
                 return Optional.of(new Piece(new Deferred<>(later.kind(), node, place.path()), node));
             }
-            return Optional.of(scalar(node, type, place.parameter()));
+            return Optional.of(scalars.scalar(node, type, place.parameter()));
         } catch (ScalarBinding.Refused e) {
             return refuse(node, place, e.message());
         }
-    }
-
-    private Piece scalar(ConfigNode node, ParameterType type, ParameterDescription parameter) {
-        if (type instanceof ParameterType.Whole whole) {
-            return scalars.whole(node, whole, parameter);
-        }
-        if (type instanceof ParameterType.Flag) {
-            return scalars.flag(node);
-        }
-        if (type instanceof ParameterType.Text) {
-            return scalars.text(node);
-        }
-        return type instanceof ParameterType.Choice choice
-                ? scalars.choice(node, choice)
-                : scalars.decimal(node, parameter);
     }
 
     private Optional<Piece> list(ConfigNode node, ParameterType.ListOf type, Place place) {

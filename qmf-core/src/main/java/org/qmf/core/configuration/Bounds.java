@@ -52,6 +52,12 @@ public record Bounds(double min, double max, double above, double below) {
         return Optional.empty();
     }
 
+    /** Returns whether no number lies within the bounds, or one of them is none itself. */
+    boolean excludeEverything() {
+        boolean undefined = Double.isNaN(min) || Double.isNaN(max) || Double.isNaN(above) || Double.isNaN(below);
+        return undefined || min > max || above >= below || above >= max || min >= below;
+    }
+
     boolean hasMin() {
         return !Double.isInfinite(min);
     }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -27,6 +28,9 @@ public final class ConfigReader {
     /** Reads a file in UTF-8. */
     public static ConfigNode read(Path file) {
         String source = file.toString();
+        if (Files.isDirectory(file)) {
+            throw problem(source, "this is a folder; give the name of a file");
+        }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             if (bytes.length > LARGEST) {
@@ -39,6 +43,8 @@ public final class ConfigReader {
             return parse(source, text);
         } catch (NoSuchFileException e) {
             throw problem(source, "the file does not exist");
+        } catch (AccessDeniedException e) {
+            throw problem(source, "the file may not be read; check its permissions");
         } catch (CharacterCodingException e) {
             throw problem(source, "the file is not text in UTF-8");
         } catch (IOException e) {

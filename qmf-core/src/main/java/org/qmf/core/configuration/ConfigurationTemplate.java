@@ -31,6 +31,14 @@ public final class ConfigurationTemplate {
         return yaml.toString();
     }
 
+    /** Returns the template of a configuration that is bound to a record, below a comment. */
+    public String of(Class<? extends Record> root, String comment) {
+        StringBuilder yaml = new StringBuilder();
+        yaml.append("# ").append(comment).append('\n');
+        parameters(yaml, Parameters.describe(root), List.of(), "", 0);
+        return yaml.toString();
+    }
+
     private void strategy(
             StringBuilder yaml, String key, RegisteredStrategy strategy, List<Entry> given, String indent, int depth) {
         List<ParameterDescription> parameters =

@@ -42,7 +42,21 @@ final class ScalarBinding {
         this.variables = variables;
     }
 
-    Piece whole(ConfigNode node, ParameterType.Whole type, ParameterDescription parameter) {
+    /** Binds a scalar of any type. */
+    Piece scalar(ConfigNode node, ParameterType type, ParameterDescription parameter) {
+        if (type instanceof ParameterType.Whole whole) {
+            return whole(node, whole, parameter);
+        }
+        if (type instanceof ParameterType.Flag) {
+            return flag(node);
+        }
+        if (type instanceof ParameterType.Text) {
+            return text(node);
+        }
+        return type instanceof ParameterType.Choice choice ? choice(node, choice) : decimal(node, parameter);
+    }
+
+    private Piece whole(ConfigNode node, ParameterType.Whole type, ParameterDescription parameter) {
         Scalar scalar = scalar(node, "a whole number");
         Matcher expression = WHOLE_EXPRESSION.matcher(scalar.text());
         OptionalLong whole;
@@ -70,14 +84,14 @@ final class ScalarBinding {
         return new Piece(boxed, new Scalar(scalar.location(), Long.toString(value), false));
     }
 
-    Piece decimal(ConfigNode node, ParameterDescription parameter) {
+    private Piece decimal(ConfigNode node, ParameterDescription parameter) {
         Scalar scalar = scalar(node, "a number");
         Shown number = number(scalar);
         checkBounds(parameter, number);
         return new Piece(number.value(), new Scalar(scalar.location(), Numbers.text(number.value()), false));
     }
 
-    Piece flag(ConfigNode node) {
+    private Piece flag(ConfigNode node) {
         Scalar scalar = scalar(node, "true or false");
         if (!scalar.isFlag()) {
             throw new Refused("expected true or false, " + Found.found(scalar));
@@ -85,7 +99,7 @@ final class ScalarBinding {
         return new Piece(scalar.text().equals("true"), scalar);
     }
 
-    Piece text(ConfigNode node) {
+    private Piece text(ConfigNode node) {
         Scalar scalar = scalar(node, "text");
         if (!scalar.isText()) {
             throw new Refused(
@@ -101,7 +115,7 @@ final class ScalarBinding {
         return new Piece(text, new Scalar(scalar.location(), text, true));
     }
 
-    Piece choice(ConfigNode node, ParameterType.Choice type) {
+    private Piece choice(ConfigNode node, ParameterType.Choice type) {
         List<String> names = Kebab.namesOf(type.type());
         Scalar scalar = scalar(node, "one of " + names);
         int index = scalar.isText() ? names.indexOf(scalar.text()) : -1;

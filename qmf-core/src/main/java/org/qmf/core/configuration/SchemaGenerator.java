@@ -32,7 +32,16 @@ public final class SchemaGenerator {
 
     /** Returns the schema of a configuration that is bound to a record. */
     public String schema(Class<? extends Record> root, String title) {
-        return JsonText.write(generator -> new Writer(generator).schema(root, title));
+        return schema(root, title, Map.of());
+    }
+
+    /**
+     * Returns the schema of a configuration that is bound to a record and checked further.
+     *
+     * @param checks by the name of a parameter, a schema in JSON that its value must meet as well
+     */
+    public String schema(Class<? extends Record> root, String title, Map<String, String> checks) {
+        return JsonText.write(generator -> new Writer(generator, checks).schema(root, title));
     }
 
     /** A default strategy of which only parameters are given; those that the default gives are not required. */
@@ -42,11 +51,13 @@ public final class SchemaGenerator {
     private final class Writer {
 
         private final JsonGenerator json;
+        private final Map<String, String> checks;
         private final Map<Object, String> names = new HashMap<>();
         private final Queue<Object> pending = new ArrayDeque<>();
 
-        private Writer(JsonGenerator json) {
+        private Writer(JsonGenerator json, Map<String, String> checks) {
             this.json = json;
+            this.checks = checks;
         }
 
         private void schema(Class<? extends Record> root, String title) throws IOException {
@@ -54,6 +65,7 @@ public final class SchemaGenerator {
             json.writeStringField("$schema", "https://json-schema.org/draft/2020-12/schema");
             json.writeStringField("title", title);
             record(Parameters.describe(root), List.of());
+            further();
             json.writeObjectFieldStart("$defs");
             while (!pending.isEmpty()) {
                 Object definition = pending.remove();
@@ -63,6 +75,22 @@ public final class SchemaGenerator {
             }
             json.writeEndObject();
             json.writeEndObject();
+        }
+
+        private void further() throws IOException {
+            if (checks.isEmpty()) {
+                return;
+            }
+            json.writeArrayFieldStart("allOf");
+            for (Map.Entry<String, String> check : checks.entrySet()) {
+                json.writeStartObject();
+                json.writeObjectFieldStart("properties");
+                json.writeFieldName(check.getKey());
+                json.writeRawValue(check.getValue());
+                json.writeEndObject();
+                json.writeEndObject();
+            }
+            json.writeEndArray();
         }
 
         private void define(Object definition) throws IOException {

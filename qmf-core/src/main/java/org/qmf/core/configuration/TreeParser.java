@@ -190,8 +190,11 @@ final class TreeParser {
         return Found.printable(context + (e.getProblem() == null ? "cannot be read" : e.getProblem()));
     }
 
-    /** Braces in braces are the most likely mistake of somebody who writes expressions. */
+    /** Braces in braces are the most likely mistake of somebody who writes expressions, tabs that of all others. */
     private String hint(MarkedYAMLException e) {
+        if (String.valueOf(e.getProblem()).contains("(TAB)")) {
+            return "; indent with spaces, not with tabs";
+        }
         Mark mark = e.getProblemMark();
         boolean expression =
                 mark != null && text.lines().skip(mark.getLine()).limit(1).anyMatch(line -> line.contains("${"));

@@ -26,6 +26,9 @@ import org.qmf.api.estimator.Target;
  */
 public final class LocalEngine implements Engine {
 
+    /** Neighbouring points that a thread takes at once. */
+    private static final int CHUNK = 16;
+
     private final int threads;
     private final EstimatorFactory estimators;
 
@@ -44,15 +47,19 @@ public final class LocalEngine implements Engine {
         double[] values = new double[points.values().length];
         Diagnostics diagnostics = new Diagnostics(points.size(), manifold.columns());
         monitor.begin("denoising", points.size());
-        new Workforce(threads, monitor).run(points.size(), () -> new Worker(job, manifold, values, diagnostics));
+        crew(monitor).run(points.size(), () -> new Worker(job, manifold, values, diagnostics));
         return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
+    }
+
+    private Crew crew(ProgressMonitor monitor) {
+        return new Crew("qmf-worker", threads, CHUNK, monitor);
     }
 
     private FitContext context(long seed, ProgressMonitor monitor) {
         return new FitContext() {
             @Override
             public void parallel(int count, Supplier<IntConsumer> workers) {
-                new Workforce(threads, monitor).run(count, workers);
+                crew(monitor).run(count, workers);
             }
 
             @Override

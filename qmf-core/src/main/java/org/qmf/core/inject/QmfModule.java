@@ -11,6 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.Collection;
 import org.qmf.api.QmfException;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.core.configuration.ParameterCheck;
 import org.qmf.core.denoise.ConfiguredEstimators;
 import org.qmf.core.registry.RegistryLoader;
 import org.qmf.core.registry.StrategyRegistry;
@@ -36,7 +37,8 @@ public final class QmfModule extends AbstractModule {
     @Provides
     @Singleton
     StrategyRegistry registry(PluginRoots pluginRoots, Injector injector) {
-        return new RegistryLoader().load(pluginRoots.folders(), provider -> injectMembers(injector, provider));
+        return new RegistryLoader(ParameterCheck::complaint)
+                .load(pluginRoots.folders(), provider -> injectMembers(injector, provider));
     }
 
     @Provides

@@ -1,5 +1,7 @@
 package org.qmf.core.registry;
 
+import java.util.Collection;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +12,7 @@ import org.qmf.api.strategy.StrategyProvider;
 final class ProviderCheck {
 
     private static final String WORD = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
+    private static final Pattern KIND = Pattern.compile(WORD);
     private static final Pattern NAME = Pattern.compile("(" + WORD + "\\.)*" + WORD);
 
     private ProviderCheck() {}
@@ -30,6 +33,11 @@ final class ProviderCheck {
             return Optional.of("has the kind [" + nameOf(kind)
                     + "], which is not marked with @ExtensionPoint; return an interface such as [ManifoldEstimator]");
         }
+        String kindName = RegisteredStrategy.kindName(kind);
+        if (!KIND.matcher(kindName).matches()) {
+            return Optional.of("has the kind [" + kind.getName() + "], whose name [" + kindName
+                    + "] is not made of lower-case words with dashes; name it as in [@ExtensionPoint(\"kernel\")]");
+        }
         Class<?> parameters = provider.parameters();
         if (parameters == null || !parameters.isRecord()) {
             return Optional.of("has the parameters [" + nameOf(parameters)
@@ -45,6 +53,10 @@ final class ProviderCheck {
     }
 
     private static Optional<String> missing(String method, @Nullable Object value) {
-        return value == null ? Optional.of("returns null from [" + method + "]; return a value") : Optional.empty();
+        if (value == null) {
+            return Optional.of("returns null from [" + method + "]; return a value");
+        }
+        boolean holdsNull = value instanceof Collection<?> all && all.stream().anyMatch(Objects::isNull);
+        return holdsNull ? Optional.of("returns a null among its [" + method + "]; leave it out") : Optional.empty();
     }
 }

@@ -7,6 +7,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.qmf.api.QmfException;
@@ -23,6 +24,7 @@ final class ProviderScan {
 
     private final String place;
     private final Consumer<Object> injectMembers;
+    private final Function<StrategyProvider<?, ?>, Optional<String>> check;
     private final List<RegisteredStrategy> strategies = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
 
@@ -31,10 +33,13 @@ final class ProviderScan {
      *
      * @param place the class path or the plugin folder, as shown to users
      * @param injectMembers hands host services to a new provider
+     * @param check says what is wrong with a provider whose name and kind are right
      */
-    ProviderScan(String place, Consumer<Object> injectMembers) {
+    ProviderScan(
+            String place, Consumer<Object> injectMembers, Function<StrategyProvider<?, ?>, Optional<String>> check) {
         this.place = place;
         this.injectMembers = injectMembers;
+        this.check = check;
     }
 
     @SuppressWarnings("rawtypes")
@@ -72,9 +77,14 @@ final class ProviderScan {
         Class<?> type = service.type();
         Origin origin = Origin.of(type);
         Optional<String> complaint;
+        Optional<StrategyKey> key = Optional.empty();
         try {
             StrategyProvider<?, ?> provider = service.get();
             complaint = injected(provider).or(() -> ProviderCheck.complaint(provider));
+            if (complaint.isEmpty()) {
+                key = Optional.of(new StrategyKey(provider.kind(), provider.name()));
+                complaint = check.apply(provider);
+            }
             if (complaint.isEmpty()) {
                 strategies.add(new RegisteredStrategy(provider, origin));
             }
@@ -82,8 +92,10 @@ final class ProviderScan {
             Failures.rethrowIfFatal(e);
             complaint = Optional.of(Failures.describe(e));
         }
-        complaint.ifPresent(text ->
-                problems.add(Problem.of("provider [" + type.getName() + "] in [" + origin.location() + "] " + text)));
+        if (complaint.isPresent()) {
+            String sentence = "provider [" + type.getName() + "] in [" + origin.location() + "] " + complaint.get();
+            problems.add(new Problem(sentence, key));
+        }
     }
 
     private Optional<String> injected(StrategyProvider<?, ?> provider) {

@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.qmf.api.strategy.StrategyProvider;
 
 /**
  * Finds strategy providers on the class path and in plugin folders.
@@ -19,14 +22,29 @@ import java.util.function.Consumer;
 public final class RegistryLoader {
 
     private final ClassLoader host;
+    private final Function<StrategyProvider<?, ?>, Optional<String>> check;
 
     /** Makes a loader that takes the class path from the class loader of QMF itself. */
     public RegistryLoader() {
-        this(RegistryLoader.class.getClassLoader());
+        this(provider -> Optional.empty());
+    }
+
+    /**
+     * Makes a loader that checks more of each provider than its name and kind.
+     *
+     * @param check says what is wrong with a provider, as the rest of a sentence whose subject is the provider
+     */
+    public RegistryLoader(Function<StrategyProvider<?, ?>, Optional<String>> check) {
+        this(RegistryLoader.class.getClassLoader(), check);
     }
 
     RegistryLoader(ClassLoader host) {
+        this(host, provider -> Optional.empty());
+    }
+
+    RegistryLoader(ClassLoader host, Function<StrategyProvider<?, ?>, Optional<String>> check) {
         this.host = host;
+        this.check = check;
     }
 
     /**
@@ -39,7 +57,7 @@ public final class RegistryLoader {
     public StrategyRegistry load(List<Path> pluginRoots, Consumer<Object> injectMembers) {
         Set<Path> roots = new LinkedHashSet<>();
         pluginRoots.forEach(root -> roots.add(root.toAbsolutePath().normalize()));
-        ProviderScan builtIn = new ProviderScan("class path", injectMembers).run(host);
+        ProviderScan builtIn = new ProviderScan("class path", injectMembers, check).run(host);
         List<Problem> problems = new ArrayList<>(builtIn.problems());
         List<RegisteredStrategy> plugins = new ArrayList<>();
         List<PluginClassLoader> loaders = new ArrayList<>();
@@ -47,7 +65,7 @@ public final class RegistryLoader {
             PluginClassLoader loader = folder.open(host);
             loaders.add(loader);
             String place = folder.path().toString();
-            ProviderScan scan = new ProviderScan(place, injectMembers).run(loader);
+            ProviderScan scan = new ProviderScan(place, injectMembers, check).run(loader);
             plugins.addAll(scan.strategies());
             problems.addAll(scan.problems());
             if (scan.strategies().isEmpty() && scan.problems().isEmpty()) {

@@ -52,9 +52,7 @@ class ConfigReaderTest {
         assertRefused(() -> ConfigReader.read(missing), missing + ": the file does not exist");
         assertRefused(() -> ConfigReader.read(binary), binary + ": the file is not text in UTF-8");
         assertRefused(() -> ConfigReader.read(large), large + ": the file is larger than 1048576 bytes");
-        assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> ConfigReader.read(folder))
-                .withMessageStartingWith(folder + ": the file cannot be read: ");
+        assertRefused(() -> ConfigReader.read(folder), folder + ": this is a folder; give the name of a file");
     }
 
     @Test

@@ -184,6 +184,6 @@ class LocalEngineTest {
         IntConsumer never = i -> {
             throw new AssertionError("called");
         };
-        new Workforce(2, ProgressMonitor.NONE).run(0, () -> never);
+        new Crew("test", 2, 16, ProgressMonitor.NONE).run(0, () -> never);
     }
 }

@@ -58,7 +58,7 @@ public final class AtomicFile {
             throw new DataException(path + " is a folder; give the name of a file");
         }
         if (!overwrite && Files.isRegularFile(path)) {
-            throw new DataException(path + " exists already; choose another name or allow overwriting");
+            throw new DataException(path + " exists already; choose another name or allow overwriting (--overwrite)");
         }
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {

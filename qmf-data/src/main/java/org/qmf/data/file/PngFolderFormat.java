@@ -65,7 +65,8 @@ final class PngFolderFormat implements PointFormat {
         Files.createDirectories(folder);
         List<Path> old = images(folder);
         if (!overwrite && !old.isEmpty()) {
-            throw new DataException(folder + " holds images already; choose another name or allow overwriting");
+            throw new DataException(
+                    folder + " holds images already; choose another name or allow overwriting (--overwrite)");
         }
         for (Path file : old) {
             Files.delete(file);

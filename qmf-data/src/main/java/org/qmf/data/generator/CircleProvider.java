@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Sphere;
 
 /** Provides the data set {@code circle}. */
-public final class CircleProvider implements StrategyProvider<Dataset, CircleProvider.Parameters> {
+public final class CircleProvider extends GeneratorProvider<CircleProvider.Parameters> {
 
     /**
      * Parameters of {@code circle}.
@@ -48,29 +45,8 @@ public final class CircleProvider implements StrategyProvider<Dataset, CirclePro
         }
     }
 
-    @Override
-    public String name() {
-        return "circle";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a circle of the plane, uniform by length, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public CircleProvider() {
+        super("circle", Parameters.class, "Points on a circle of the plane, uniform by length, with noise.");
     }
 
     @Override

@@ -2,15 +2,12 @@ package org.qmf.data.generator;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Ellipsoid;
 
 /** Provides the data set {@code ellipsoid}. */
-public final class EllipsoidProvider implements StrategyProvider<Dataset, EllipsoidProvider.Parameters> {
+public final class EllipsoidProvider extends GeneratorProvider<EllipsoidProvider.Parameters> {
 
     /**
      * Parameters of {@code ellipsoid}.
@@ -60,29 +57,8 @@ public final class EllipsoidProvider implements StrategyProvider<Dataset, Ellips
         }
     }
 
-    @Override
-    public String name() {
-        return "ellipsoid";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on an ellipsoid of any dimension, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public EllipsoidProvider() {
+        super("ellipsoid", Parameters.class, "Points on an ellipsoid of any dimension, uniform by area, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Flat;
 
 /** Provides the data set {@code flat}. */
-public final class FlatProvider implements StrategyProvider<Dataset, FlatProvider.Parameters> {
+public final class FlatProvider extends GeneratorProvider<FlatProvider.Parameters> {
 
     /**
      * Parameters of {@code flat}.
@@ -52,29 +49,8 @@ public final class FlatProvider implements StrategyProvider<Dataset, FlatProvide
         }
     }
 
-    @Override
-    public String name() {
-        return "flat";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a linear subspace, uniform on a cube, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public FlatProvider() {
+        super("flat", Parameters.class, "Points on a linear subspace, uniform on a cube, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code helix}. */
-public final class HelixProvider implements StrategyProvider<Dataset, HelixProvider.Parameters> {
+public final class HelixProvider extends GeneratorProvider<HelixProvider.Parameters> {
 
     /**
      * Parameters of {@code helix}.
@@ -56,29 +53,8 @@ public final class HelixProvider implements StrategyProvider<Dataset, HelixProvi
         }
     }
 
-    @Override
-    public String name() {
-        return "helix";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a helix in space, uniform by length, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public HelixProvider() {
+        super("helix", Parameters.class, "Points on a helix in space, uniform by length, with noise.");
     }
 
     @Override

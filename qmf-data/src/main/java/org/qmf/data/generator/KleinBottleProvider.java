@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code klein-bottle}. */
-public final class KleinBottleProvider implements StrategyProvider<Dataset, KleinBottleProvider.Parameters> {
+public final class KleinBottleProvider extends GeneratorProvider<KleinBottleProvider.Parameters> {
 
     /**
      * Parameters of {@code klein-bottle}.
@@ -53,29 +50,11 @@ public final class KleinBottleProvider implements StrategyProvider<Dataset, Klei
         }
     }
 
-    @Override
-    public String name() {
-        return "klein-bottle";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a Klein bottle in four dimensions, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public KleinBottleProvider() {
+        super(
+                "klein-bottle",
+                Parameters.class,
+                "Points on a Klein bottle in four dimensions, uniform by area, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code moebius}. */
-public final class MoebiusProvider implements StrategyProvider<Dataset, MoebiusProvider.Parameters> {
+public final class MoebiusProvider extends GeneratorProvider<MoebiusProvider.Parameters> {
 
     /**
      * Parameters of {@code moebius}.
@@ -53,29 +50,8 @@ public final class MoebiusProvider implements StrategyProvider<Dataset, MoebiusP
         }
     }
 
-    @Override
-    public String name() {
-        return "moebius";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a Moebius strip in space, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public MoebiusProvider() {
+        super("moebius", Parameters.class, "Points on a Moebius strip in space, uniform by area, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code paraboloid}. */
-public final class ParaboloidProvider implements StrategyProvider<Dataset, ParaboloidProvider.Parameters> {
+public final class ParaboloidProvider extends GeneratorProvider<ParaboloidProvider.Parameters> {
 
     /**
      * Parameters of {@code paraboloid}.
@@ -58,29 +55,11 @@ public final class ParaboloidProvider implements StrategyProvider<Dataset, Parab
         }
     }
 
-    @Override
-    public String name() {
-        return "paraboloid";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on the graph z = (a x² + b y²)/2 over a square, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public ParaboloidProvider() {
+        super(
+                "paraboloid",
+                Parameters.class,
+                "Points on the graph z = (a x² + b y²)/2 over a square, uniform by area, with noise.");
     }
 
     @Override

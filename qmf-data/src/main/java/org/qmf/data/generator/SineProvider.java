@@ -1,16 +1,13 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.ParametricManifold;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code sine}. */
-public final class SineProvider implements StrategyProvider<Dataset, SineProvider.Parameters> {
+public final class SineProvider extends GeneratorProvider<SineProvider.Parameters> {
 
     /**
      * Parameters of {@code sine}.
@@ -69,29 +66,8 @@ public final class SineProvider implements StrategyProvider<Dataset, SineProvide
         }
     }
 
-    @Override
-    public String name() {
-        return "sine";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on the graph of a sine over an interval, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public SineProvider() {
+        super("sine", Parameters.class, "Points on the graph of a sine over an interval, with noise.");
     }
 
     @Override

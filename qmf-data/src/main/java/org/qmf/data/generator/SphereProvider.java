@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Sphere;
 
 /** Provides the data set {@code sphere}. */
-public final class SphereProvider implements StrategyProvider<Dataset, SphereProvider.Parameters> {
+public final class SphereProvider extends GeneratorProvider<SphereProvider.Parameters> {
 
     /**
      * Parameters of {@code sphere}.
@@ -52,29 +49,8 @@ public final class SphereProvider implements StrategyProvider<Dataset, SpherePro
         }
     }
 
-    @Override
-    public String name() {
-        return "sphere";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a sphere of any dimension, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public SphereProvider() {
+        super("sphere", Parameters.class, "Points on a sphere of any dimension, uniform by area, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code spiral}. */
-public final class SpiralProvider implements StrategyProvider<Dataset, SpiralProvider.Parameters> {
+public final class SpiralProvider extends GeneratorProvider<SpiralProvider.Parameters> {
 
     /**
      * Parameters of {@code spiral}.
@@ -53,29 +50,11 @@ public final class SpiralProvider implements StrategyProvider<Dataset, SpiralPro
         }
     }
 
-    @Override
-    public String name() {
-        return "spiral";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on the planar spiral t (cos t, sin t), uniform by length, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public SpiralProvider() {
+        super(
+                "spiral",
+                Parameters.class,
+                "Points on the planar spiral t (cos t, sin t), uniform by length, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Shapes;
 
 /** Provides the data set {@code swiss-roll}. */
-public final class SwissRollProvider implements StrategyProvider<Dataset, SwissRollProvider.Parameters> {
+public final class SwissRollProvider extends GeneratorProvider<SwissRollProvider.Parameters> {
 
     /**
      * Parameters of {@code swiss-roll}.
@@ -57,29 +54,8 @@ public final class SwissRollProvider implements StrategyProvider<Dataset, SwissR
         }
     }
 
-    @Override
-    public String name() {
-        return "swiss-roll";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a rolled-up sheet in space, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public SwissRollProvider() {
+        super("swiss-roll", Parameters.class, "Points on a rolled-up sheet in space, uniform by area, with noise.");
     }
 
     @Override

@@ -1,15 +1,12 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
-import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.data.manifold.Torus;
 
 /** Provides the data set {@code torus}. */
-public final class TorusProvider implements StrategyProvider<Dataset, TorusProvider.Parameters> {
+public final class TorusProvider extends GeneratorProvider<TorusProvider.Parameters> {
 
     /**
      * Parameters of {@code torus}.
@@ -53,29 +50,8 @@ public final class TorusProvider implements StrategyProvider<Dataset, TorusProvi
         }
     }
 
-    @Override
-    public String name() {
-        return "torus";
-    }
-
-    @Override
-    public Class<Dataset> kind() {
-        return Dataset.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Points on a torus in space, uniform by area, with noise.";
-    }
-
-    @Override
-    public Set<Capability> capabilities() {
-        return Set.of(Capability.KNOWN_TRUTH);
+    public TorusProvider() {
+        super("torus", Parameters.class, "Points on a torus in space, uniform by area, with noise.");
     }
 
     @Override

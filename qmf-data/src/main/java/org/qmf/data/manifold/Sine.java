@@ -1,35 +1,10 @@
 package org.qmf.data.manifold;
 
 /** The graph (t, a sin ωt). */
-record Sine(double amplitude, double frequency, double from, double to) implements Parametrization {
+record Sine(double amplitude, double frequency, double from, double to) implements PlaneCurve {
 
     private static final int CELLS_PER_WAVE = 200;
     private static final int MOST_CELLS = 1_000_000;
-
-    @Override
-    public int ambient() {
-        return 2;
-    }
-
-    @Override
-    public int dimension() {
-        return 1;
-    }
-
-    @Override
-    public double low(int axis) {
-        return from;
-    }
-
-    @Override
-    public double high(int axis) {
-        return to;
-    }
-
-    @Override
-    public boolean closed(int axis) {
-        return false;
-    }
 
     @Override
     public int cells(int axis) {

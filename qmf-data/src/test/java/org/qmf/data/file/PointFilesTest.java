@@ -51,7 +51,7 @@ class PointFilesTest {
         PointFiles.write(ONE, path);
         assertThatThrownBy(() -> PointFiles.write(ONE, path))
                 .isInstanceOf(DataException.class)
-                .hasMessage(path + " exists already; choose another name or allow overwriting");
+                .hasMessage(path + " exists already; choose another name or allow overwriting (--overwrite)");
         Points other = Points.of(new double[] {4, 5});
         PointFiles.write(PointTable.of(other), path.toString(), true);
         assertThat(PointFiles.read(path.toString())).isEqualTo(other);

@@ -15,7 +15,7 @@ import org.qmf.core.text.Suggestions;
 /** Finds what the types of a study's parameters let pass. */
 final class StudyChecks {
 
-    private static final Pattern VARIABLE = Pattern.compile("[a-z][a-z0-9_]*");
+    static final Pattern VARIABLE = Pattern.compile("[a-z][a-z0-9_]*");
 
     private StudyChecks() {}
 
@@ -68,9 +68,18 @@ final class StudyChecks {
         for (int i = 0; i < list.items().size(); i++) {
             ConfigNode item = list.items().get(i);
             String name = StudyOutline.typeOf(item);
-            if (!name.isEmpty() && !seen.add(name)) {
+            if (!name.isEmpty() && !seen.add(plain(name))) {
                 problems.add(item.location(), path + "." + i, what + " [" + name + "] is given twice");
             }
+        }
+    }
+
+    /** The same number may be written in several ways. */
+    private static String plain(String text) {
+        try {
+            return Setting.text(Double.parseDouble(text));
+        } catch (NumberFormatException e) {
+            return text;
         }
     }
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.engine.Crew;
 import org.qmf.core.engine.LocalEngine;
 import org.qmf.core.provenance.DataRecord;
 import org.qmf.study.configuration.StudyPlan;
@@ -88,11 +89,12 @@ public final class StudyRunner {
         CellComputation computation = new CellComputation(plan.outline(), draws, engine, monitor);
         Map<CellId, String> failed = new ConcurrentHashMap<>();
         monitor.begin("cells", pending.size());
-        new Crew(threads, monitor).work(pending, job -> {
+        Crew crew = new Crew("qmf-study", threads, 1, monitor);
+        crew.run(pending.size(), () -> index -> {
+            Job job = pending.get(index);
             JournalLine line = computation.compute(job);
             journal.append(job.cells().stream().map(line::copyFor).toList());
             line.error().ifPresent(error -> job.cells().forEach(cell -> failed.put(cell, error)));
-            monitor.advance(1);
         });
         Map<CellId, String> inOrder = new LinkedHashMap<>();
         for (Job job : pending) {

@@ -11,25 +11,41 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
 
 /**
- * Runs a task for each index of a range on a fixed number of threads.
+ * Runs a task for each index of a range on a fixed number of threads; the first failure, or a request to stop, ends the
+ * work of all.
  *
  * <p>Threads take chunks of neighbouring indices in order, and every result belongs to its index, so that the outcome
  * does not depend on which thread took which chunk.
  */
-final class Workforce {
+public final class Crew {
 
-    private static final int CHUNK = 16;
-
+    private final String name;
     private final int threads;
+    private final int chunk;
     private final ProgressMonitor monitor;
 
-    Workforce(int threads, ProgressMonitor monitor) {
+    /**
+     * Makes a crew.
+     *
+     * @param name the beginning of the threads' names
+     * @param threads how many threads work, the calling one included
+     * @param chunk how many indices a thread takes at once: few for long tasks, many for short ones
+     * @param monitor is told of each finished chunk and may end the work
+     */
+    public Crew(String name, int threads, int chunk, ProgressMonitor monitor) {
+        this.name = name;
         this.threads = threads;
+        this.chunk = chunk;
         this.monitor = monitor;
     }
 
-    /** Runs all indices; rethrows the first failure after every thread has stopped. */
-    void run(int count, Supplier<IntConsumer> workers) {
+    /**
+     * Runs all indices; rethrows the first failure after every thread has stopped.
+     *
+     * @param workers makes the task of one thread
+     * @throws CancelledException if the monitor asked to stop
+     */
+    public void run(int count, Supplier<IntConsumer> workers) {
         AtomicInteger next = new AtomicInteger();
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         Runnable shift = () -> {
@@ -39,10 +55,10 @@ final class Workforce {
                 failure.compareAndSet(null, thrown);
             }
         };
-        int helpers = Math.min(threads, (count + CHUNK - 1) / CHUNK) - 1;
+        int helpers = Math.min(threads, (count + chunk - 1) / chunk) - 1;
         List<Thread> started = new ArrayList<>();
         for (int i = 0; i < helpers; i++) {
-            Thread thread = new Thread(shift, "qmf-worker-" + (i + 1));
+            Thread thread = new Thread(shift, name + "-" + (i + 1));
             thread.setDaemon(true);
             thread.start();
             started.add(thread);
@@ -59,8 +75,8 @@ final class Workforce {
     }
 
     private void work(int count, IntConsumer worker, AtomicInteger next, AtomicReference<@Nullable Throwable> failure) {
-        for (int from = next.getAndAdd(CHUNK); from < count && failure.get() == null; from = next.getAndAdd(CHUNK)) {
-            int to = Math.min(count, from + CHUNK);
+        for (int from = next.getAndAdd(chunk); from < count && failure.get() == null; from = next.getAndAdd(chunk)) {
+            int to = Math.min(count, from + chunk);
             for (int i = from; i < to; i++) {
                 if (monitor.cancelled()) {
                     throw new CancelledException();

@@ -1,0 +1,105 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ConsoleProgressTest {
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Interruption interruption = new Interruption();
+    private double now = 100;
+
+    private ConsoleProgress progress(boolean terminal, boolean quiet) {
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, terminal, Map.of());
+        return new ConsoleProgress(console, quiet, interruption, () -> now);
+    }
+
+    private String shown() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void printsALineEveryFiveSecondsIntoAFile() {
+        ConsoleProgress progress = progress(false, false);
+        progress.begin("denoising", 4000);
+        now = 104;
+        progress.advance(1000);
+        assertThat(shown()).isEmpty();
+        now = 105;
+        progress.advance(0);
+        now = 109;
+        progress.advance(1000);
+        now = 112;
+        progress.advance(1000);
+        progress.clear();
+
+        assertThat(shown())
+                .isEqualTo("denoising: 1,000/4,000 (25 %), 15 s left\ndenoising: 3,000/4,000 (75 %), 4.0 s left\n");
+    }
+
+    @Test
+    void redrawsABarOnATerminalAndTakesItAway() {
+        ConsoleProgress progress = progress(true, false);
+        progress.begin("cells", 10);
+        now = 102;
+        progress.advance(5);
+        progress.clear();
+        progress.clear();
+
+        assertThat(shown())
+                .isEqualTo("\rcells [###############...............] 50 %  5/10  2.0 s left\u001b[K\r\u001b[K");
+    }
+
+    @Test
+    void beginsAnewWithEachPhase() {
+        ConsoleProgress progress = progress(true, false);
+        progress.begin("first", 2);
+        now = 101;
+        progress.advance(1);
+        progress.begin("second", 4);
+        now = 102;
+        progress.advance(1);
+
+        assertThat(shown())
+                .contains("first [")
+                .endsWith("\r\u001b[K\rsecond [#######.......................] 25 %  1/4  3.0 s left\u001b[K");
+    }
+
+    @Test
+    void neverClaimsMoreThanTheWhole() {
+        ConsoleProgress progress = progress(false, false);
+        progress.begin("denoising", 2);
+        now = 110;
+        progress.advance(3);
+
+        assertThat(shown()).isEqualTo("denoising: 3/2 (100 %), 0 ms left\n");
+    }
+
+    @Test
+    void isSilentWhenQuietOrWhenTheTotalIsUnknown() {
+        ConsoleProgress quiet = progress(true, true);
+        quiet.begin("denoising", 2);
+        ConsoleProgress unknown = progress(true, false);
+        unknown.begin("fitting", 0);
+        now = 200;
+        quiet.advance(1);
+        unknown.advance(1);
+
+        assertThat(shown()).isEmpty();
+    }
+
+    @Test
+    void passesOnTheWishToStop() {
+        ConsoleProgress progress = progress(false, false);
+        assertThat(progress.cancelled()).isFalse();
+        interruption.request();
+        assertThat(progress.cancelled()).isTrue();
+    }
+}

@@ -1,0 +1,230 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyCommandTest {
+
+    private static final String TEXT = """
+            study: small
+            dataset: {type: circle, n: 24, noise: 0.1}
+            seeds: 5
+            sweep: {d: [1]}
+            methods:
+              PCA: {type: local-pca, dimension: "${d}", neighborhood: {type: knn, k: 5}}
+              Raw: identity
+            metrics: [manifold-distance]
+            """;
+
+    private static final String UNKNOWN = "unknown study [spere]; known [sphere, sphere-published, fig-sphere-k-delta];"
+            + " did you mean [sphere]?; or give the name of a file";
+
+    @TempDir
+    private Path folder;
+
+    private String study;
+    private String results;
+
+    @BeforeEach
+    void writeStudy() throws IOException {
+        study = Files.writeString(folder.resolve("small.yaml"), TEXT).toString();
+        results = folder.resolve("results").toString();
+    }
+
+    private Run run(String... more) {
+        String[] arguments = new String[5 + more.length];
+        System.arraycopy(new String[] {"study", "run", study, "-o", results}, 0, arguments, 0, 5);
+        System.arraycopy(more, 0, arguments, 5, more.length);
+        return Run.qmf(arguments);
+    }
+
+    /** The last line without its time, which differs. */
+    private String ending(Run run) {
+        return run.err()
+                .lines()
+                .reduce((first, second) -> second)
+                .orElse("")
+                .replaceFirst("in [0-9].*;", "in TIME;")
+                .replace(results, "RESULTS");
+    }
+
+    @Test
+    void printsTheTableAndSaysWhereTheRestIs() {
+        Run run = run("--threads", "1");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("manifold-distance.mse", "PCA", "Raw");
+        assertThat(ending(run))
+                .isEqualTo("computed 10 cells, 0 reused, 0 failed, in TIME;"
+                        + " results, tables and provenance are in [RESULTS]");
+        assertThat(Path.of(results))
+                .isDirectoryContaining(file -> file.endsWith("results.csv"))
+                .isDirectoryContaining(file -> file.endsWith("provenance.json"));
+    }
+
+    @Test
+    void goesOnWhereItStopped() throws IOException {
+        assertThat(ending(run("--quick"))).startsWith("computed 6 cells, 0 reused, 0 failed, ");
+        assertThat(ending(run())).startsWith("computed 4 cells, 6 reused, 0 failed, ");
+        String first = Files.readString(Path.of(results, "results.csv"));
+
+        Run again = run("--engine", "local");
+
+        assertThat(ending(again)).startsWith("computed 0 cells, 10 reused, 0 failed, ");
+        assertThat(Files.readString(Path.of(results, "results.csv"))).isEqualTo(first);
+    }
+
+    @Test
+    void quickNeverRaisesTheNumberOfReplicates() {
+        assertThat(ending(run("--quick", "--seeds", "2"))).startsWith("computed 4 cells, ");
+    }
+
+    @Test
+    void takesValuesFromTheCommandLine() throws IOException {
+        Run run = run("--seeds", "1", "--set", "dataset.n=30", "--set", "seed=9", "-q");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(Files.readString(Path.of(results, "study.yaml"))).contains("n: 30", "seeds: 1", "seed: 9");
+    }
+
+    @Test
+    void warnsOfResultsThatBelongToAnotherStateOfTheStudy() {
+        run("--seeds", "1");
+
+        Run changed = run("--seeds", "1", "--set", "dataset.noise=0.2");
+
+        assertThat(changed.err())
+                .startsWith("qmf: 2 cells of the journal belong to another state of the study and were not used\n");
+        assertThat(ending(changed)).startsWith("computed 2 cells, 0 reused, 0 failed, ");
+    }
+
+    @Test
+    void namesTheCellsThatFailedAndKeepsTheOthers() {
+        Run run = run("--seeds", "1", "--set", "sweep.d=[1,2]");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err().lines().findFirst().orElseThrow())
+                .isEqualTo("qmf: warning: PCA, d=2, seed 1 failed: dimension [2] must be smaller than the data's [2]");
+        assertThat(ending(run)).startsWith("computed 3 cells, 1 reused, 1 failed, ");
+    }
+
+    @Test
+    void failsIfEveryCellFailed() {
+        Run run =
+                run("--seeds", "1", "--set", "sweep.d=[2]", "--set", "methods={PCA: {type: local-pca, dimension: 2}}");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.RUN_FAILED);
+        assertThat(run.err()).endsWith("qmf: every cell of the study failed; the reasons are above\n");
+    }
+
+    @Test
+    void refusesAStudyItDoesNotKnow() {
+        for (String command : new String[] {"run", "show"}) {
+            Run run = Run.qmf("study", command, "spere");
+
+            assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(run.err()).isEqualTo("qmf: " + UNKNOWN + "\nTry 'qmf study --help'.\n");
+            assertThat(run.out()).isEmpty();
+        }
+    }
+
+    @Test
+    void saysThatAStudyFileDoesNotExist() {
+        Run run = Run.qmf("study", "run", "no-such.yaml");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).isEqualTo("no-such.yaml: the file does not exist\n");
+    }
+
+    @Test
+    void refusesWrongOptionsBeforeAnythingIsWritten() {
+        Run threads = run("--threads", "0");
+        assertThat(threads.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(threads.err()).isEqualTo("qmf: threads [0] must be at least 1\nTry 'qmf study --help'.\n");
+
+        Run seeds = run("--seeds", "none");
+        assertThat(seeds.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(seeds.err()).isEqualTo("--seeds none: seeds: expected a whole number, found [none]\n");
+
+        Run engine = run("--engine", "lokal");
+        assertThat(engine.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(engine.err()).startsWith("--engine lokal:1:1: unknown engine [lokal]; known [local");
+        assertThat(Path.of(results)).doesNotExist();
+    }
+
+    @Test
+    void asksForACommand() {
+        Run run = Run.qmf("study");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).isEqualTo("qmf: give a command: run, list, show or report\nTry 'qmf study --help'.\n");
+    }
+
+    @Test
+    void listsAndShowsThePresets() {
+        Run list = Run.qmf("study", "list");
+        assertThat(list.exitCode()).isZero();
+        assertThat(list.out().lines()).contains("sphere", "sphere-published", "fig-sphere-k-delta");
+
+        assertThat(Run.qmf("study", "show", "sphere").out()).startsWith("# ").contains("\nstudy: sphere\n");
+    }
+
+    @Test
+    void reportsFromTheJournalAlone() throws IOException {
+        Run first = run("--seeds", "2");
+        Files.delete(Path.of(results, "results.csv"));
+
+        Run report = Run.qmf("study", "report", results);
+
+        assertThat(report.exitCode()).isZero();
+        assertThat(report.out()).isEqualTo(first.out());
+        assertThat(report.err()).isEqualTo("results and tables are in [" + results + "]\n");
+        assertThat(Path.of(results, "results.csv")).exists();
+    }
+
+    @Test
+    void reportsOnlyWhatIsAStudy() {
+        Run run = Run.qmf("study", "report", folder.toString());
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).isEqualTo(folder.resolve("study.yaml") + ": the file does not exist\n");
+    }
+
+    @Test
+    void tellsHowToGoOnWhenItIsInterrupted() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Interruption interruption = new Interruption();
+        interruption.request();
+        int exitCode = Qmf.run(
+                new Console(
+                        InputStream.nullInputStream(),
+                        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        false,
+                        false,
+                        Map.of()),
+                interruption,
+                "study",
+                "run",
+                study,
+                "-o",
+                results);
+
+        assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .startsWith(
+                        "qmf: what was finished is kept in [" + results + "]; run the same command again to go on\n");
+    }
+}

@@ -1,0 +1,30 @@
+package org.qmf.study.configuration;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.qmf.core.configuration.SchemaGenerator;
+import org.qmf.core.registry.StrategyRegistry;
+
+/**
+ * Generates the JSON Schema of study files.
+ *
+ * <p>Beyond it are the variables of expressions, the value by which methods are compared, and everything that shows
+ * only when a data set or method is made.
+ */
+public final class StudySchema {
+
+    /** What {@link StudyChecks} asks for, as far as a schema can say it. */
+    private static final Map<String, String> CHECKS = new TreeMap<>(Map.of(
+            "methods", "{\"minProperties\": 1}",
+            "metrics", "{\"minItems\": 1, \"uniqueItems\": true}",
+            "sweep",
+                    "{\"propertyNames\": {\"pattern\": \"^" + StudyChecks.VARIABLE + "$\"},"
+                            + " \"additionalProperties\": {\"minItems\": 1, \"uniqueItems\": true}}"));
+
+    private StudySchema() {}
+
+    /** Returns the schema for the strategies of a registry. */
+    public static String of(StrategyRegistry registry) {
+        return new SchemaGenerator(registry).schema(StudyConfiguration.class, "A study of qmf study", CHECKS);
+    }
+}
