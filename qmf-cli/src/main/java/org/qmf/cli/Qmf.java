@@ -63,6 +63,7 @@ final class Qmf {
                 .addSubcommand(data(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
+                .addSubcommand(new ReproduceCommand(session))
                 .addSubcommand(new CompletionCommand(session));
     }
 
