@@ -38,6 +38,11 @@ record Job(
         this(key, sample, dataset, replicate, method, kept, new ArrayList<>());
     }
 
+    /** Returns the name of the method. */
+    String name() {
+        return cells.get(0).method();
+    }
+
     /** Returns the files for the points of each cell, which are the same for all. */
     List<CloudFiles> clouds() {
         return cells.stream().map(cell -> new CloudFiles(cell, sample, key)).toList();

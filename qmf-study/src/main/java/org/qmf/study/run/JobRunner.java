@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.time.Stopwatch;
 import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
@@ -25,6 +27,7 @@ final class JobRunner {
     private final Map<String, JournalLine> finished = new HashMap<>();
     private final Map<CellId, String> latest = new HashMap<>();
     private final Map<CellId, String> failed = new HashMap<>();
+    private final Map<String, MethodCost> costs = new LinkedHashMap<>();
 
     JobRunner(
             Path folder,
@@ -53,6 +56,11 @@ final class JobRunner {
         return Collections.unmodifiableMap(failed);
     }
 
+    /** Returns what each method has cost in this run. */
+    Map<String, MethodCost> costs() {
+        return Collections.unmodifiableMap(costs);
+    }
+
     /** Runs what is left to do and returns how many computations that were. */
     int run(List<Job> jobs) {
         List<Job> pending = new ArrayList<>();
@@ -73,11 +81,14 @@ final class JobRunner {
         }
         append(repeated);
         monitor.begin("cells", pending.size());
-        new Crew(threads, monitor).work(pending, this::compute);
+        Forecast forecast = new Forecast(pending, threads);
+        new Crew(threads, monitor).work(pending, job -> compute(job, forecast));
+        forecast.costs().forEach((method, cost) -> costs.merge(method, cost, MethodCost::plus));
         return pending.size();
     }
 
-    private void compute(Job job) {
+    private void compute(Job job, Forecast forecast) {
+        Stopwatch stopwatch = new Stopwatch();
         Computed computed = computation.compute(job);
         if (job.kept()) {
             computed.evaluation()
@@ -85,6 +96,8 @@ final class JobRunner {
                             job.clouds().get(0), it.draw(), it.denoised().points()));
         }
         append(job.cells().stream().map(computed.line()::copyFor).toList());
+        Forecast.Outlook outlook = forecast.finished(job, stopwatch.seconds());
+        monitor.expect(outlook.secondsLeft(), outlook.longest());
         monitor.advance(1);
     }
 

@@ -61,7 +61,12 @@ public final class StudyRunner {
             List<CellId> stale = stale(runner.latest(), jobs);
             int computed = runner.run(jobs);
             return new RunSummary(
-                    computed, plan.cells() - computed, inOrder(runner.failed(), jobs), stale, data(draws));
+                    computed,
+                    plan.cells() - computed,
+                    inOrder(runner.failed(), jobs),
+                    stale,
+                    runner.costs(),
+                    data(draws));
         }
     }
 
