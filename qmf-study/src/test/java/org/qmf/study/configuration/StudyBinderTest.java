@@ -46,7 +46,7 @@ class StudyBinderTest {
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
-                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, keep]");
+                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep]");
     }
 
     @Test
@@ -92,7 +92,7 @@ class StudyBinderTest {
                         "study.yaml:1:1: dataset: missing parameter [dataset]: Where the samples come from; may use the"
                                 + " variables of the sweep.",
                         "study.yaml:1:1: methods: missing parameter [methods]: The methods by name; may use the"
-                                + " variables of the sweep.");
+                                + " variables of the sweep and of the grid.");
         assertThat(messages("[1, 2]")).hasSize(1);
     }
 
