@@ -66,7 +66,7 @@ class StudyTest {
                 .isDirectoryContaining(file -> file.endsWith("comparison.csv"))
                 .isDirectoryContaining(file -> file.endsWith("ranks.md"));
         List<String> rows = Files.readAllLines(folder.resolve("results.csv"));
-        assertThat(rows).hasSize(1 + 2 * 2 * 3 * 10);
+        assertThat(rows).hasSize(1 + 2 * 2 * 3 * 11);
         assertThat(rows.get(0)).isEqualTo("study,dataset,method,parameters,seed,metric,value");
         assertThat(rows.get(1)).startsWith("small,circle,PCA,k=4,1,manifold-distance.mse,0.0");
         assertThat(results(folder)).doesNotContain("runtime");

@@ -15,7 +15,8 @@ class StudyBinderTest {
 
     private static final StudyBinder BINDER = new StudyBinder(new Binder(Strategies.REGISTRY));
     private static final String METRICS =
-            "[failures, hausdorff, improvement, manifold-distance, runtime, tangent-error, truth-distance]";
+            "[diagnostics, failures, hausdorff, improvement, manifold-distance, runtime, smoothness, tangent-error,"
+                    + " truth-distance]";
 
     @Test
     void findsAllMistakesAtOnce() {
@@ -81,8 +82,8 @@ class StudyBinderTest {
 
         assertThat(messages(text))
                 .containsExactly("study.yaml:5:19: compare.metric: unknown value [truth-distance.msee]; known"
-                        + " [truth-distance.mse, truth-distance.mean, truth-distance.max]; did you mean"
-                        + " [truth-distance.mse]?");
+                        + " [truth-distance.mse, truth-distance.sd, truth-distance.mean, truth-distance.max]; did"
+                        + " you mean [truth-distance.mse]?");
     }
 
     @Test
