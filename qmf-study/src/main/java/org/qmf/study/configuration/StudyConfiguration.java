@@ -24,6 +24,7 @@ import org.qmf.core.configuration.Deferred;
  * @param compare how the methods are compared
  * @param tune how the parameters of the methods are chosen
  * @param keep the number of replicates whose points are kept
+ * @param quick what a quick look changes
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -67,4 +68,10 @@ public record StudyConfiguration(
                 defaultsTo = "1",
                 min = 0,
                 max = 1_000_000)
-        int keep) {}
+        int keep,
+
+        @Parameter(
+                value = "Numbers that a quick look changes, by their paths, for example dataset.n; beside fewer"
+                        + " replicates and values.",
+                defaultsTo = "{}")
+        Map<String, Double> quick) {}
