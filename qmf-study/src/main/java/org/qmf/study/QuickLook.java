@@ -44,12 +44,14 @@ final class QuickLook {
 
     /** Applies what the study itself says about a quick look. */
     private static ConfigNode withOwn(Mapping study, ConfigNode small) {
+        List<Entry> own =
+                study.entry("quick").isPresent() && study.entry("quick").get().value() instanceof Mapping quick
+                        ? quick.entries()
+                        : List.of();
         ConfigNode changed = small;
-        if (study.entry("quick").map(Entry::value).orElse(small) instanceof Mapping own && own != small) {
-            for (Entry entry : own.entries()) {
-                if (entry.value() instanceof Scalar value) {
-                    changed = Overrides.set(changed, entry.key(), value.text(), SOURCE);
-                }
+        for (Entry entry : own) {
+            if (entry.value() instanceof Scalar value) {
+                changed = Overrides.set(changed, entry.key(), value.text(), SOURCE);
             }
         }
         return changed;

@@ -36,8 +36,11 @@ final class StudyChecks {
     }
 
     private static Optional<Entry> grid(Mapping study) {
-        return study.entry("tune")
-                .flatMap(entry -> entry.value() instanceof Mapping tune ? tune.entry("grid") : Optional.empty());
+        return mapping(study.entry("tune")).flatMap(tune -> tune.entry("grid"));
+    }
+
+    private static Optional<Mapping> mapping(Optional<Entry> entry) {
+        return entry.map(Entry::value).filter(Mapping.class::isInstance).map(Mapping.class::cast);
     }
 
     private static void grid(Mapping study, Entry entry, StudyProblems problems) {
@@ -48,24 +51,21 @@ final class StudyChecks {
         if (grid.entries().isEmpty()) {
             problems.add(grid.location(), "tune.grid", "there are no variables");
         }
-        if (study.entry("sweep").map(Entry::value).orElse(grid) instanceof Mapping sweep && sweep != grid) {
-            grid.entries().stream()
-                    .filter(variable -> sweep.entry(variable.key()).isPresent())
-                    .forEach(variable -> problems.add(
-                            variable.keyLocation(),
-                            "tune.grid." + variable.key(),
-                            "variable [" + variable.key() + "] is one of the sweep; it cannot be tuned, too"));
-        }
+        mapping(study.entry("sweep"))
+                .ifPresent(sweep -> grid.entries().stream()
+                        .filter(variable -> sweep.entry(variable.key()).isPresent())
+                        .forEach(variable -> problems.add(
+                                variable.keyLocation(),
+                                "tune.grid." + variable.key(),
+                                "variable [" + variable.key() + "] is one of the sweep; it cannot be tuned, too")));
     }
 
     /** Finds variables of the grid that no method uses. */
     static void grid(ConfigNode root, Collection<Map<String, List<Candidate>>> methods, StudyProblems problems) {
-        if (!(root instanceof Mapping study)
-                || !(grid(study).map(Entry::value).orElse(study) instanceof Mapping grid)
-                || grid == study) {
-            return;
-        }
-        for (Entry variable : grid.entries()) {
+        List<Entry> variables = root instanceof Mapping study
+                ? mapping(grid(study)).map(Mapping::entries).orElse(List.of())
+                : List.of();
+        for (Entry variable : variables) {
             boolean used = methods.stream()
                     .flatMap(byName -> byName.values().stream())
                     .flatMap(List::stream)
