@@ -28,6 +28,7 @@ public final class StudyTables {
         if (results.outline().settings().size() > 1) {
             tables.add(new ComparisonTables(results).best());
         }
+        TunedTable.of(results).ifPresent(tables::add);
         return tables;
     }
 
@@ -44,6 +45,7 @@ public final class StudyTables {
             write(folder, metric.table(), TableFormat.MARKDOWN, TableFormat.LATEX);
             write(folder, metric.tidy(), TableFormat.CSV);
         }
+        TunedTable.of(results).ifPresent(table -> writeAll(folder, table));
         ComparisonTables comparison = new ComparisonTables(results);
         writeAll(folder, comparison.best());
         List<ComparisonTest> tests = outline.configuration().compare().tests();
