@@ -83,7 +83,8 @@ class StudyTest {
 
     @Test
     void resumesAfterAKillAtEveryLineAndWithinLines() throws IOException {
-        run(TEXT, folder, 1);
+        String text = TEXT + "keep: 0\n";
+        run(text, folder, 1);
         String expected = results(folder);
         List<String> journal = Files.readAllLines(folder.resolve(Journal.FILE));
         assertThat(journal).hasSize(12);
@@ -93,7 +94,7 @@ class StudyTest {
                 String whole = kept == 0 ? "" : String.join("\n", journal.subList(0, kept)) + "\n";
                 Files.writeString(resumed.resolve(Journal.FILE), whole + torn);
 
-                RunSummary summary = run(TEXT, resumed, 2);
+                RunSummary summary = run(text, resumed, 2);
 
                 assertThat(results(resumed)).isEqualTo(expected);
                 assertThat(summary.computed()).isEqualTo(9 - (int) distinctKeys(journal.subList(0, kept)));

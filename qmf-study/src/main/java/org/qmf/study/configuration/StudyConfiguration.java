@@ -22,6 +22,7 @@ import org.qmf.core.configuration.Deferred;
  * @param methods estimators by the names under which they are reported
  * @param metrics what is measured
  * @param compare how the methods are compared
+ * @param keep the number of replicates whose points are kept
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -55,4 +56,11 @@ public record StudyConfiguration(
         List<Metric> metrics,
 
         @Parameter(value = "How the methods are compared.", defaultsTo = "{}")
-        Comparison compare) {}
+        Comparison compare,
+
+        @Parameter(
+                value = "Number of first replicates whose points are kept beside the values.",
+                defaultsTo = "1",
+                min = 0,
+                max = 1_000_000)
+        int keep) {}

@@ -76,6 +76,11 @@ public record StudyOutline(
         return IntStream.range(first, first + configuration.seeds()).boxed().toList();
     }
 
+    /** Returns whether the points of a replicate are kept. */
+    public boolean keeps(int replicate) {
+        return replicate - configuration.firstSeed() < configuration.keep();
+    }
+
     /** Returns the names of all values that are measured. */
     public List<String> columns() {
         return metrics.stream().flatMap(metric -> metric.columns().stream()).toList();

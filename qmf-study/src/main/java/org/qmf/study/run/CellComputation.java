@@ -38,13 +38,22 @@ final class CellComputation {
         this.monitor = monitor;
     }
 
-    /** Computes a job and returns the line of its first cell. */
-    JournalLine compute(Job job) {
+    /**
+     * What a computation gave.
+     *
+     * @param line the line of the job's first cell
+     * @param evaluation what was measured, unless the cell failed
+     */
+    record Computed(JournalLine line, Optional<Evaluation> evaluation) {}
+
+    /** Computes a job. */
+    Computed compute(Job job) {
         try {
             Draw draw = draws.draw(job.dataset(), job.replicate());
             Stopwatch stopwatch = new Stopwatch();
             Denoised denoised = denoise(job, draw);
-            return measure(job, new Evaluation(draw, denoised, stopwatch.seconds()));
+            Evaluation evaluation = new Evaluation(draw, denoised, stopwatch.seconds());
+            return new Computed(measure(job, evaluation), Optional.of(evaluation));
         } catch (CancelledException e) {
             throw e;
         } catch (QmfException e) {
@@ -85,8 +94,9 @@ final class CellComputation {
         return new JournalLine(job.key(), job.cells().get(0), values, timings, Optional.empty());
     }
 
-    private static JournalLine failed(Job job, String message) {
-        return new JournalLine(job.key(), job.cells().get(0), Map.of(), Map.of(), Optional.of(message));
+    private static Computed failed(Job job, String message) {
+        JournalLine line = new JournalLine(job.key(), job.cells().get(0), Map.of(), Map.of(), Optional.of(message));
+        return new Computed(line, Optional.empty());
     }
 
     /** Passes on the wish to stop, but not the progress within a cell. */

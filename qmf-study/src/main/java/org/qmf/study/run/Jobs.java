@@ -38,6 +38,7 @@ final class Jobs {
                 String data =
                         draws.describe(dataset, replicate, outline.dataset()).checksum();
                 String sample = EffectiveConfiguration.toJson(dataset.effective()) + data;
+                String sampleKey = sha256(List.of(sample, Integer.toString(replicate)));
                 for (String name : outline.methods()) {
                     Bound<ManifoldEstimator> method = known(known(plan.methods(), setting), name);
                     String key = sha256(List.of(
@@ -46,7 +47,9 @@ final class Jobs {
                             sample,
                             measured,
                             Integer.toString(replicate)));
-                    jobs.computeIfAbsent(key, it -> new Job(it, dataset, replicate, method))
+                    jobs.computeIfAbsent(
+                                    key,
+                                    it -> new Job(it, sampleKey, dataset, replicate, method, outline.keeps(replicate)))
                             .cells()
                             .add(new CellId(name, setting.label(), replicate));
                 }

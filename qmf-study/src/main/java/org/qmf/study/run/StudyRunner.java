@@ -3,23 +3,20 @@ package org.qmf.study.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.core.engine.LocalEngine;
 import org.qmf.core.provenance.DataRecord;
+import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
-import org.qmf.study.journal.JournalLine;
 
 /**
  * Runs the cells of a study that its journal does not hold yet.
@@ -47,55 +44,30 @@ public final class StudyRunner {
         Draws draws = new Draws(plan.outline().configuration().seed());
         monitor.begin("drawing samples", 0);
         List<Job> jobs = Jobs.of(plan, draws);
+        int threads = options.engine().isPresent() ? 1 : options.threads();
+        // Few cells leave threads idle, which then help within the cells.
+        int within = Math.max(1, threads / Math.max(1, jobs.size()));
+        Engine engine = options.engine().orElseGet(() -> new LocalEngine(within, estimators));
+        CellComputation computation = new CellComputation(plan.outline(), draws, engine, monitor);
         try (Journal journal = Journal.open(folder)) {
             started.run();
-            List<JournalLine> lines = Journal.read(folder);
-            Map<String, JournalLine> finished = new HashMap<>();
-            Map<CellId, String> latest = new HashMap<>();
-            for (JournalLine line : lines) {
-                latest.put(line.cell(), line.key());
-                if (line.succeeded()) {
-                    finished.put(line.key(), line);
-                }
-            }
-            List<Job> pending = new ArrayList<>();
-            List<JournalLine> repeated = new ArrayList<>();
-            for (Job job : jobs) {
-                @Nullable JournalLine line = finished.get(job.key());
-                if (line == null) {
-                    pending.add(job);
-                } else {
-                    job.cells().stream()
-                            .filter(cell -> !job.key().equals(latest.get(cell)))
-                            .forEach(cell -> repeated.add(line.copyFor(cell)));
-                }
-            }
-            if (!repeated.isEmpty()) {
-                journal.append(repeated);
-            }
-            Map<CellId, String> failed = work(pending, draws, journal, options, monitor);
+            Leftovers.remove(folder);
+            CloudStore clouds = new CloudStore(folder);
+            clouds.begin(jobs.stream()
+                    .filter(Job::kept)
+                    .flatMap(job -> job.clouds().stream())
+                    .toList());
+            JobRunner runner = new JobRunner(folder, journal, clouds, threads, computation, monitor);
+            List<CellId> stale = stale(runner.latest(), jobs);
+            int computed = runner.run(jobs);
             return new RunSummary(
-                    pending.size(), plan.cells() - pending.size(), failed, stale(latest, jobs), data(draws));
+                    computed, plan.cells() - computed, inOrder(runner.failed(), jobs), stale, data(draws));
         }
     }
 
-    private Map<CellId, String> work(
-            List<Job> pending, Draws draws, Journal journal, RunOptions options, ProgressMonitor monitor) {
-        int threads = options.engine().isPresent() ? 1 : options.threads();
-        // Few cells leave threads idle, which then help within the cells.
-        int within = Math.max(1, threads / Math.max(1, pending.size()));
-        Engine engine = options.engine().orElseGet(() -> new LocalEngine(within, estimators));
-        CellComputation computation = new CellComputation(plan.outline(), draws, engine, monitor);
-        Map<CellId, String> failed = new ConcurrentHashMap<>();
-        monitor.begin("cells", pending.size());
-        new Crew(threads, monitor).work(pending, job -> {
-            JournalLine line = computation.compute(job);
-            journal.append(job.cells().stream().map(line::copyFor).toList());
-            line.error().ifPresent(error -> job.cells().forEach(cell -> failed.put(cell, error)));
-            monitor.advance(1);
-        });
+    private static Map<CellId, String> inOrder(Map<CellId, String> failed, List<Job> jobs) {
         Map<CellId, String> inOrder = new LinkedHashMap<>();
-        for (Job job : pending) {
+        for (Job job : jobs) {
             job.cells().stream()
                     .filter(failed::containsKey)
                     .forEach(cell -> inOrder.put(cell, failed.getOrDefault(cell, "")));
