@@ -20,10 +20,15 @@ import org.qmf.core.provenance.Provenance;
 import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.figure.Album;
+import org.qmf.study.figure.CloudChoice;
+import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.journal.Journal;
+import org.qmf.study.report.StudyReport;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.ResultsCsv;
 import org.qmf.study.run.RunOptions;
@@ -35,7 +40,8 @@ import org.qmf.study.table.StudyTables;
  * Runs a study and reports it.
  *
  * <p>The folder of the results holds {@code study.yaml} (the study as it was run), {@code journal.jsonl},
- * {@code results.csv}, {@code timings.csv}, {@code failures.csv}, {@code tables/} and {@code provenance.json}.
+ * {@code results.csv}, {@code timings.csv}, {@code failures.csv}, {@code tables/}, {@code figures/}, {@code report.html} and
+ * {@code provenance.json}.
  */
 public final class Study {
 
@@ -91,24 +97,33 @@ public final class Study {
         }
         RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
                 .run(folder, options, monitor, () -> writeStudy(folder));
-        write(folder, plan.outline());
+        Results results = write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
+        illustrate(folder, results, registry);
         return summary;
     }
 
-    /** Rebuilds results and tables from the journal of a folder; binds neither data nor methods. */
+    /** Rebuilds results, tables, figures and report from the journal of a folder; binds neither data nor methods. */
     public static StudyTables report(Path folder, StrategyRegistry registry) {
         StudyOutline outline =
                 new StudyBinder(new Binder(registry)).outline(ConfigReader.read(folder.resolve(STUDY_FILE)));
-        return write(folder, outline);
+        Results results = write(folder, outline);
+        illustrate(folder, results, registry);
+        return new StudyTables(results);
     }
 
-    private static StudyTables write(Path folder, StudyOutline outline) {
+    private static Results write(Path folder, StudyOutline outline) {
         Results results = new Results(outline, Journal.read(folder));
         new ResultsCsv(results).write(folder);
-        StudyTables tables = new StudyTables(results);
-        tables.write(folder.resolve("tables"));
-        return tables;
+        new StudyTables(results).write(folder.resolve("tables"));
+        return results;
+    }
+
+    private static void illustrate(Path folder, Results results, StrategyRegistry registry) {
+        CloudChoice clouds = CloudChoice.of(results, Clouds.of(folder));
+        Album album = StudyFigures.draw(results, clouds);
+        StudyFigures.write(album, folder.resolve("figures"));
+        new StudyReport(results, album, clouds).write(folder, registry);
     }
 
     /** Returns the tables of a folder's results. */

@@ -23,6 +23,7 @@ import org.qmf.core.configuration.Deferred;
  * @param metrics what is measured
  * @param compare how the methods are compared
  * @param keep the number of replicates whose points are kept
+ * @param published values of a publication
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -63,4 +64,7 @@ public record StudyConfiguration(
                 defaultsTo = "1",
                 min = 0,
                 max = 1_000_000)
-        int keep) {}
+        int keep,
+
+        @Parameter("Values of a publication, which the report sets beside those of the study.")
+        Optional<Published> published) {}

@@ -17,13 +17,14 @@ public final class StudyFigures {
     private StudyFigures() {}
 
     /** Draws every kind of figure that the results hold. */
-    public static Album draw(Results results) {
+    public static Album draw(Results results, CloudChoice clouds) {
         Album album = new Album();
         List<FigureKind> kinds = List.of(
                 new ErrorCurves(),
                 new HeatMap(new Palette(results.outline())),
                 new BoxPlot(),
-                new CriticalDifference());
+                new CriticalDifference(),
+                new CloudPanels(clouds));
         kinds.forEach(kind -> draw(kind, results, album));
         return album;
     }

@@ -46,7 +46,7 @@ class StudyBinderTest {
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
-                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, keep]");
+                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, keep, published]");
     }
 
     @Test
