@@ -82,7 +82,9 @@ final class BoxPlot implements FigureKind {
         for (int i = 0; i < rows.size(); i++) {
             double y = frame.top() + ROW * (i + 0.5);
             Row row = rows.get(i);
-            name(canvas, row, left - 12, y);
+            String setting =
+                    outline.type(row.method()).equals(Palette.RAW) ? "" : row.setting().label().replace(";", ", ");
+            name(canvas, row.method(), setting, left - 12, y);
             box(canvas, row.values(), palette.of(row.method()), x, y);
         }
         String caption = Wording.of(outline.compared()) + " of " + Wording.replicates(outline)
@@ -92,10 +94,9 @@ final class BoxPlot implements FigureKind {
         return new Figure("boxes", canvas.scene(WIDTH, frame.bottom() + BELOW, title), caption);
     }
 
-    private static void name(Canvas canvas, Row row, double right, double y) {
-        String label = row.setting().label().replace(";", ", ");
+    private static void name(Canvas canvas, String method, String label, double right, double y) {
         canvas.text(
-                right, label.isEmpty() ? y + 4 : y - 1, TextSize.fit(row.method(), Canvas.NORMAL, NAMES), Canvas.NORMAL, Anchor.END);
+                right, label.isEmpty() ? y + 4 : y - 1, TextSize.fit(method, Canvas.NORMAL, NAMES), Canvas.NORMAL, Anchor.END);
         canvas.text(
                 "text",
                 right,

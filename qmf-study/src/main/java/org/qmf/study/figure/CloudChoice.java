@@ -11,7 +11,8 @@ import org.qmf.study.result.Results;
 import org.qmf.study.table.Contest;
 
 /**
- * The points that figures and reports show: the first replicate of every method at its best setting.
+ * The points that figures and reports show: the first replicate of every method at its best setting, but not of methods
+ * that return the sample.
  *
  * <p>Sample and truth are those of the first method; where the sweep changes the data, methods may have seen others.
  */
@@ -44,6 +45,9 @@ public final class CloudChoice {
         Optional<Points> truth = Optional.empty();
         List<Chosen> chosen = new ArrayList<>();
         for (String method : results.outline().methods()) {
+            if (results.outline().type(method).equals(Palette.RAW)) {
+                continue;
+            }
             Setting setting = contest.settings().getOrDefault(method, results.outline().settings().get(0));
             CellId cell = new CellId(method, setting.label(), seed);
             Optional<Points> points = clouds.denoised(cell).filter(it -> it.size() > 0);

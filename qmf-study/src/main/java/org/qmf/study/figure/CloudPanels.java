@@ -19,7 +19,7 @@ import org.qmf.study.result.Results;
 final class CloudPanels implements FigureKind {
 
     private static final double WIDTH = 760;
-    private static final double TOP = 62;
+    private static final double TOP = 74;
     private static final double GAP = 14;
     private static final int MOST_ACROSS = 4;
     private static final int MOST_POINTS = 2000;

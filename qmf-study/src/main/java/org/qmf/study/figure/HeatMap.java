@@ -2,6 +2,7 @@ package org.qmf.study.figure;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.study.configuration.Setting;
@@ -142,7 +143,7 @@ final class HeatMap implements FigureKind {
                 double x = frame.left() + w * i;
                 double y = frame.bottom() - h * (row + 1);
                 canvas.rectangle("cell", x, y, w, h, Paint.filled(color).bordered(color, 0.5));
-                String text = Double.isFinite(mean) ? brief(mean) : "–";
+                String text = Double.isFinite(mean) ? brief(mean, shades.low()) : "–";
                 if (h >= 12 && TextSize.width(text, 9) <= w - 2) {
                     canvas.text(
                             "value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
@@ -162,10 +163,14 @@ final class HeatMap implements FigureKind {
         }
     }
 
-    /** Three digits; the zero before the point of what is below one is left out to save room. */
-    private static String brief(double mean) {
-        String text = Scale.text(mean);
-        return text.startsWith("0.") ? text.substring(1, Math.min(text.length(), 6)) : text;
+    /** Three digits of the least value, as many decimals of all; the zero before the point is left out to save room. */
+    private static String brief(double mean, double least) {
+        int power = least > 0 ? (int) Math.floor(Math.log10(least)) : -2;
+        if (power < -4 || Math.abs(mean) >= 1e4) {
+            return Scale.text(mean);
+        }
+        String text = String.format(Locale.ROOT, "%." + Math.max(0, 2 - power) + "f", mean);
+        return text.startsWith("0.") ? text.substring(1) : text;
     }
 
     private static void columnNames(Canvas canvas, Frame frame, List<Double> values, String variable) {

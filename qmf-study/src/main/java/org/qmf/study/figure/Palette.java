@@ -1,5 +1,6 @@
 package org.qmf.study.figure;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,27 +18,29 @@ public final class Palette {
     };
     private static final int[] DARK = {0x3D9BD6, 0xE8711A, 0x14B88A, 0xD98CB6, 0xE69F00, 0x8ACBF2, 0xE0E0E0, 0xC9B300};
     private static final int GREY = 0x8A8A8A;
-    private static final String RAW = "identity";
+    /** The estimator that returns the data as they are. */
+    public static final String RAW = "identity";
     private static final List<List<Double>> DASHES =
             List.of(List.of(), List.of(7.0, 3.0), List.of(2.0, 2.5), List.of(8.0, 3.0, 2.0, 3.0));
 
     private final Map<String, MethodStyle> styles = new LinkedHashMap<>();
 
     public Palette(StudyOutline outline) {
-        Symbol[] symbols = Symbol.values();
+        List<Symbol> symbols = Arrays.stream(Symbol.values())
+                .filter(symbol -> symbol != Symbol.CROSS)
+                .toList();
         int next = 0;
         for (String method : outline.methods()) {
             if (outline.type(method).equals(RAW)) {
                 styles.put(method, new MethodStyle(GREY, GREY, Symbol.CROSS, List.of(1.5, 3.0)));
             } else {
                 int color = next % LIGHT.length;
-                // The second round of colours has other symbols and dashes.
                 styles.put(
                         method,
                         new MethodStyle(
                                 LIGHT[color],
                                 DARK[color],
-                                symbols[(next + next / LIGHT.length) % symbols.length],
+                                symbols.get(next % symbols.size()),
                                 DASHES.get((next / 2) % DASHES.size())));
                 next++;
             }

@@ -10,8 +10,9 @@ public enum Symbol {
     DIAMOND,
     INVERTED,
     PLUS,
-    CROSS,
-    STAR;
+    STAR,
+    /** Of the raw data. */
+    CROSS;
 
     private static final int CIRCLE_CORNERS = 24;
     private static final double ARM = 0.38;

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.qmf.study.configuration.ComparisonTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.figure.Palette;
 import org.qmf.study.figure.Wording;
 import org.qmf.study.report.Standing.Place;
 import org.qmf.study.report.Standing.Verdict;
@@ -21,7 +22,7 @@ import org.qmf.study.table.Figures;
 final class Answer {
 
     private static final String RQMF = "rqmf";
-    private static final String RAW = "identity";
+    private static final String NOWHERE = "nowhere";
     private static final int MOST_NAMED = 12;
 
     private final Results results;
@@ -75,7 +76,12 @@ final class Answer {
     List<String> details() {
         List<String> details = new ArrayList<>();
         List<Place> places = standing.places();
-        if (places.size() > 2 && standing.tested()) {
+        double smallest = standing.smallestP();
+        boolean powerless = standing.tested() && smallest >= outline.configuration().compare().alpha();
+        if (powerless) {
+            details.add("With " + Wording.replicates(outline) + " and " + standing.pairs() + " pairs of methods no p-value can be below "
+                    + Figures.of(smallest) + ", so no difference can be significant: run more replicates.");
+        } else if (places.size() > 2 && standing.tested()) {
             List<String> open = standing.others(places.get(0).method(), Verdict.UNDECIDED);
             if (open.size() > 1) {
                 details.add("Not significantly different from " + places.get(0).method() + ": " + join(open) + ".");
@@ -84,15 +90,12 @@ final class Answer {
         if (standing.tested()) {
             places.stream()
                     .filter(place -> outline.type(place.method()).equals(RQMF))
-                    .forEach(place -> record(place).ifPresent(details::add));
+                    .forEach(place -> (powerless ? order(place) : record(place)).ifPresent(details::add));
+        }
+        if (standing.tested() && !powerless) {
             equalSettings(places).forEach(details::add);
         }
         friedman().ifPresent(details::add);
-        double smallest = standing.smallestP();
-        if (standing.tested() && smallest >= outline.configuration().compare().alpha()) {
-            details.add("With " + Wording.replicates(outline) + " and so many pairs no p-value can be below "
-                    + Figures.of(smallest) + ": nothing could become significant. Run more replicates.");
-        }
         if (contests.get(0).name().equals(Contest.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"
                     + " they are slightly optimistic for all methods.");
@@ -121,12 +124,27 @@ final class Answer {
         return Optional.of(named(place) + " " + String.join("; it ", parts) + ".");
     }
 
+    /** Says where a method stands by its mean alone. */
+    private Optional<String> order(Place place) {
+        List<String> names = standing.places().stream().map(Place::method).toList();
+        int rank = names.indexOf(place.method());
+        List<String> ahead = names.subList(0, rank);
+        List<String> behind = names.subList(rank + 1, names.size());
+        if (names.size() < 2) {
+            return Optional.empty();
+        }
+        return Optional.of("By its mean alone, " + named(place) + " stands "
+                + (ahead.isEmpty() ? "" : "behind " + join(ahead))
+                + (ahead.isEmpty() || behind.isEmpty() ? "" : ", and ")
+                + (behind.isEmpty() ? "" : "ahead of " + join(behind)) + ".");
+    }
+
     /** Compares RQMF with the best other method at equal settings, where a sweep allows that. */
     private List<String> equalSettings(List<Place> places) {
         Optional<String> rival = places.stream()
                 .map(Place::method)
                 .filter(method -> !outline.type(method).equals(RQMF)
-                        && !outline.type(method).equals(RAW))
+                        && !outline.type(method).equals(Palette.RAW))
                 .findFirst();
         if (rival.isEmpty() || contests.size() < 3) {
             return List.of();
@@ -138,10 +156,18 @@ final class Answer {
         return places.stream()
                 .map(Place::method)
                 .filter(method -> outline.type(method).equals(RQMF))
-                .map(method -> "At equal settings, " + method + " is significantly better than " + rival.get() + " "
-                        + where(settings, method, rival.get(), Verdict.BETTER) + ", significantly worse "
-                        + where(settings, method, rival.get(), Verdict.WORSE) + ", and otherwise not different.")
+                .map(method -> equalSettings(settings, method, rival.get()))
                 .toList();
+    }
+
+    private static String equalSettings(List<Standing> settings, String method, String rival) {
+        String better = where(settings, method, rival, Verdict.BETTER);
+        String worse = where(settings, method, rival, Verdict.WORSE);
+        if (better.equals(NOWHERE) && worse.equals(NOWHERE)) {
+            return "At equal settings, " + method + " and " + rival + " differ significantly nowhere.";
+        }
+        return "At equal settings, " + method + " is significantly better than " + rival + " " + better
+                + ", significantly worse " + worse + ", and not different elsewhere.";
     }
 
     private static String where(List<Standing> settings, String method, String rival, Verdict verdict) {
@@ -150,7 +176,7 @@ final class Answer {
                 .map(it -> it.contest().name().replace(";", ", "))
                 .toList();
         if (names.isEmpty()) {
-            return "nowhere";
+            return NOWHERE;
         }
         if (names.size() == settings.size()) {
             return "everywhere";

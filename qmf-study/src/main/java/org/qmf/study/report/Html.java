@@ -2,6 +2,8 @@ package org.qmf.study.report;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.qmf.study.table.Table;
 import org.qmf.study.table.TableCell;
 import org.qmf.study.table.TableCell.Emphasis;
@@ -10,6 +12,7 @@ import org.qmf.study.table.TableCell.Emphasis;
 final class Html {
 
     private static final int MOST_ROWS = 600;
+    private static final Pattern INTERVAL = Pattern.compile("(-?[0-9][^ ]*) (\\[[^\\]]*])");
 
     private Html() {}
 
@@ -60,6 +63,14 @@ final class Html {
         return html.toString();
     }
 
+    /** Puts an interval below its mean, which saves room. */
+    private static String interval(String text) {
+        Matcher matcher = INTERVAL.matcher(text);
+        return matcher.matches()
+                ? "<span>" + escape(matcher.group(1)) + "</span><small>" + escape(matcher.group(2)) + "</small>"
+                : "<span>" + escape(text) + "</span>";
+    }
+
     private static String row(List<TableCell> cells) {
         StringBuilder html = new StringBuilder("<tr>");
         for (int i = 0; i < cells.size(); i++) {
@@ -70,7 +81,7 @@ final class Html {
             html.append(i == 0 ? "<th scope=\"row\"" : "<td")
                     .append(style)
                     .append('>')
-                    .append(escape(cell.text()))
+                    .append(interval(cell.text()))
                     .append(i == 0 ? "</th>" : "</td>");
         }
         return html.append("</tr>\n").toString();

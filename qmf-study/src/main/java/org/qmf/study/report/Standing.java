@@ -78,6 +78,10 @@ final class Standing {
                 .toList();
     }
 
+    int pairs() {
+        return duels.size();
+    }
+
     boolean tested() {
         return !duels.isEmpty();
     }

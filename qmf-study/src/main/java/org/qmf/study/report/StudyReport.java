@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.qmf.core.registry.StrategyRegistry;
@@ -15,8 +16,10 @@ import org.qmf.study.figure.Figure;
 import org.qmf.study.figure.Palette;
 import org.qmf.study.figure.Wording;
 import org.qmf.study.result.Results;
+import org.qmf.study.table.Contest;
 import org.qmf.study.table.StudyTables;
 import org.qmf.study.table.Table;
+import org.qmf.study.table.TableCell;
 
 /** Writes the report of a study: one file that works without a network and prints. */
 public final class StudyReport {
@@ -98,28 +101,32 @@ public final class StudyReport {
         album.figures().stream()
                 .filter(figure -> figure.name().equals("ranks"))
                 .forEach(figure -> html.append(figure(figure, "always")));
-        for (Table table : tests) {
-            // The first setting is that of each method at its best, or the only one.
-            String first = table.rows().isEmpty() ? "" : table.rows().get(0).get(0).text();
-            Table head = new Table(
-                    table.name(),
-                    table.title() + (first.equals("best") ? ", each method at its best setting" : ""),
-                    table.header(),
-                    table.rows().stream()
-                            .filter(row -> row.get(0).text().equals(first))
-                            .toList(),
-                    table.notes());
-            html.append(Html.table(head));
-            List<List<org.qmf.study.table.TableCell>> rest = table.rows().stream()
-                    .filter(row -> !row.get(0).text().equals(first))
-                    .toList();
-            if (!rest.isEmpty()) {
-                html.append(Html.details(
-                        "The same at equal settings",
-                        Html.table(new Table(table.name() + "-settings", table.title(), table.header(), rest, List.of()))));
-            }
-        }
+        tests.forEach(table -> html.append(test(table)));
         return html.length() == 0 ? "" : Html.section("statistics", "Statistics", html.toString());
+    }
+
+    /** The first setting is that of each method at its best, or the only one; others are a click away. */
+    private static String test(Table table) {
+        String first = table.rows().isEmpty() ? "" : table.rows().get(0).get(0).text();
+        Predicate<List<TableCell>> head = row -> row.get(0).text().equals(first);
+        List<List<TableCell>> rest =
+                table.rows().stream().filter(head.negate()).toList();
+        Table beginning = new Table(
+                table.name(),
+                table.title() + (first.equals(Contest.BEST) ? ", each method at its best setting" : ""),
+                table.header().subList(1, table.header().size()),
+                table.rows().stream()
+                        .filter(head)
+                        .map(row -> row.subList(1, row.size()))
+                        .toList(),
+                table.notes());
+        return Html.table(beginning)
+                + (rest.isEmpty()
+                        ? ""
+                        : Html.details(
+                                "The same at equal settings",
+                                Html.table(new Table(
+                                        table.name() + "-settings", table.title(), table.header(), rest, List.of()))));
     }
 
     /** Writes a figure as a drawing within the page. */

@@ -71,7 +71,7 @@
     const source = document.getElementById('three-module').textContent.replaceAll('./three.core.min.js', core);
     const three = await import(script(source));
     const renderer = new three.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
-    renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    renderer.setPixelRatio(2);
     element.append(renderer.domElement);
     const scene = new three.Scene();
     const world = new three.Group();

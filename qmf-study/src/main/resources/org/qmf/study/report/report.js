@@ -141,6 +141,11 @@ const report = (() => {
       const known = column.mean.flat().filter(value => value !== null);
       const logarithmic = state.log && known.every(value => value > 0);
       const spread = values[0] > 0 && values[values.length - 1] / values[0] > 30;
+      const last = values[values.length - 1];
+      const edge = side => {
+        const end = side < 0 ? values[0] : last;
+        return spread ? end * (last / values[0]) ** (0.03 * side) : end + 0.03 * side * (last - values[0]);
+      };
       const series = [];
       const all = [];
       data.methods.forEach((method, m) => {
@@ -173,9 +178,9 @@ const report = (() => {
           bottom: 0, left: 'center', type: 'plain', textStyle: { color: css('--ink') }, itemWidth: 34,
           data: data.methods.map(method => method.name),
         },
-        grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: narrow ? 150 : 96 },
-        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: spread ? values[0] : 'dataMin', max: spread ? values[values.length - 1] : 'dataMax', splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
-        yAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: narrow ? 42 : 54, scale: true, ...logTicks(all, logarithmic) }),
+        grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: narrow ? 150 : 84 },
+        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
+        yAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: narrow ? 42 : 54, ...(logarithmic ? logTicks(all, true) : fromZero(all)) }),
         series,
       });
       option.tooltip.trigger = 'axis';
@@ -196,6 +201,13 @@ const report = (() => {
     addEventListener('resize', () => {
       if (wide !== instance.getWidth() >= 560) { wide = !wide; draw(); }
     });
+  }
+
+  /** Amounts are shown from zero where that costs little room. */
+  function fromZero(points) {
+    const low = Math.min(...points.map(p => p.lower));
+    const high = Math.max(...points.map(p => p.upper));
+    return low >= 0 && low < 0.4 * high ? { min: 0 } : { scale: true };
   }
 
   /** Ticks of a logarithmic axis that spans little more than a decade. */
@@ -289,7 +301,7 @@ const report = (() => {
       const narrow = instance.getWidth() < 560;
       const option = Object.assign(frame(), {
         grid: { left: 8, right: 24, top: 12, bottom: 44, containLabel: true },
-        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, scale: true, ...logTicks(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.mean })), logarithmic) }),
+        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.mean })), true) }),
         yAxis: axis({ type: 'category', data: rows.map(row => row.method.name), axisTick: { show: false }, axisLabel: { color: css('--ink'), width: narrow ? 90 : 170, overflow: 'truncate' } }),
         series: [{
           type: 'boxplot', boxWidth: [8, 22],
