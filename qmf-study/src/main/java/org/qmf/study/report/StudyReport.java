@@ -145,11 +145,14 @@ public final class StudyReport {
     }
 
     private String licences() {
-        String charts = Html.details("Apache ECharts, Apache License 2.0", "<pre>" + Html.escape(Library.text("echarts/NOTICE"))
-                + "\n" + Html.escape(Library.text("echarts/LICENSE")) + "</pre>\n");
-        return clouds.space()
-                ? charts + Html.details("three.js, MIT License", "<pre>" + Html.escape(Library.text("three/LICENSE")) + "</pre>\n")
-                : charts;
+        String charts = Html.details(
+                "Apache ECharts, Apache License 2.0",
+                licence("echarts/NOTICE") + licence("echarts/LICENSE") + licence("echarts/LICENSE-d3"));
+        return clouds.space() ? charts + Html.details("three.js, MIT License", licence("three/LICENSE")) : charts;
+    }
+
+    private static String licence(String resource) {
+        return "<pre>" + Html.escape(Library.text(resource)) + "</pre>\n";
     }
 
     private static String count(int number, String noun) {

@@ -72,7 +72,7 @@ class FiguresTest {
 
         Svg svg = new Svg(figure(results, "boxes"));
 
-        // The best of A is at k = 2, B is 4 and the raw data are 20 everywhere.
+        // The best of A is at k = 2, B is 4 and the raw data are 12 everywhere.
         assertThat(svg.marks("box")).hasSize(3);
         assertThat(svg.marks("dot")).hasSize(15);
         List<Double> dots = svg.marks("dot").subList(0, 5).stream()
@@ -233,7 +233,7 @@ class FiguresTest {
         return switch (cell.method()) {
             case "A" -> MadeUp.variable(cell);
             case "B" -> 4;
-            default -> 20;
+            default -> 12;
         };
     }
 

@@ -1,10 +1,12 @@
 package org.qmf.study.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -49,7 +51,7 @@ class StudyReportTest {
     void holdsEverySectionAndEscapesEveryText() throws IOException {
         String html = run(STUDY);
 
-        assertThat(html)
+        assertThat(withoutScripts(html))
                 .contains("<h1>&lt;/script&gt;&lt;b&gt;bold&lt;/b&gt; &amp; &#39;quoted&#39;</h1>")
                 .contains("Tries &lt;everything&gt;.", "It was &lt;another&gt; draw.")
                 .contains("id=\"answer\"", "id=\"charts\"", "id=\"clouds-section\"", "id=\"tables\"", "id=\"statistics\"")
@@ -64,17 +66,20 @@ class StudyReportTest {
     void needsNothingFromOutside() throws IOException {
         String html = run(STUDY);
 
-        assertThat(html).doesNotContainPattern("<(script|img|iframe)[^>]* src=").doesNotContain("@import");
-        assertThat(html).doesNotContainPattern("<link [^>]*href=\"(?!data:)");
-        assertThat(html).contains("Apache ECharts", "Licensed to the Apache Software Foundation");
-        assertThat(html).as("a plane needs no three.js").doesNotContain("three-core", "MIT License");
+        assertThat(Library.text("report.css")).doesNotContain("@import", "url(");
+        assertThat(Pattern.compile("<script[^>]* src=").matcher(html).find()).isFalse();
+        assertThat(withoutScripts(html)).doesNotContainPattern("<(img|iframe)[^>]* src=").doesNotContainPattern("<link [^>]*href=\"(?!data:)");
+        assertThat(withoutScripts(html)).contains("Apache ECharts", "The Apache Software Foundation", "Mike Bostock");
+        assertThat(html.contains("id=\"three-core")).as("a plane needs no three.js").isFalse();
+        assertThat(withoutScripts(html)).doesNotContain("three.js, MIT License");
     }
 
     @Test
     void holdsThreeOnlyForSpace() throws IOException {
         String html = run(STUDY.replace("circle", "sphere"));
 
-        assertThat(html).contains("id=\"three-core\"", "id=\"three-module\"", "three.js, MIT License");
+        assertThat(html.contains("id=\"three-core\"")).isTrue();
+        assertThat(withoutScripts(html)).contains("three.js, MIT License");
         assertThat(count(html, "<script")).isEqualTo(count(html, "</script>")).isEqualTo(6);
     }
 
@@ -87,10 +92,10 @@ class StudyReportTest {
                 .matcher(html);
         assertThat(row.find()).isTrue();
         assertThat(Double.parseDouble(row.group(1)) - 0.5)
-                .isCloseTo(Double.parseDouble(row.group(2)), org.assertj.core.api.Assertions.within(1.01e-4));
-        assertThat(html)
+                .isCloseTo(Double.parseDouble(row.group(2)), within(1.01e-4));
+        assertThat(withoutScripts(html))
                 .contains("Source: Table 9. Of 1 printed values, 0 lie within the 95 % interval of our mean.")
-                .doesNotContain("<span>0.2500</span>");
+                .doesNotContain("<td><span>k=7");
     }
 
     @Test
@@ -108,7 +113,7 @@ class StudyReportTest {
         CloudChoice choice = CloudChoice.of(results, clouds);
         new StudyReport(results, StudyFigures.draw(results, choice), choice).write(folder, Strategies.REGISTRY);
 
-        assertThat(Files.readString(folder.resolve(StudyReport.FILE)))
+        assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
                 .contains("6 of 12 cells failed; 0 are not there yet.", "<span>no &lt;luck&gt;</span>", "<span>6</span>")
                 .contains("There are no point clouds because the study kept no points.")
                 .contains("There is no provenance.json beside this report.");
@@ -120,11 +125,11 @@ class StudyReportTest {
             STUDY.replaceAll("sweep: .k: .6, 8..\n", "").replaceAll("\\$\\{k}", "6").replaceAll("(?s)published:.*", ""),
             STUDY.replace("seeds: 3", "seeds: 1")
         }) {
-            Results empty = new Results(MadeUp.outline(text), java.util.List.of());
+            Results empty = new Results(MadeUp.outline(text), List.of());
             CloudChoice choice = CloudChoice.of(empty, Clouds.of(folder));
             new StudyReport(empty, StudyFigures.draw(empty, choice), choice).write(folder, Strategies.REGISTRY);
 
-            assertThat(Files.readString(folder.resolve(StudyReport.FILE))).contains("there is nothing to compare");
+            assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE)))).contains("there is nothing to compare");
         }
     }
 
@@ -132,13 +137,21 @@ class StudyReportTest {
     void scriptsCannotEndTheirElement() {
         assertThat(ChartData.json(json -> json.writeStringField("x", "</script><!--")))
                 .isEqualTo("{\"x\":\"\\u003c/script>\\u003c!--\"}");
-        assertThat(Library.script("echarts/echarts.min.js")).doesNotContainPattern("(?i)</script");
+        assertThat(Pattern.compile("(?i)</script")
+                        .matcher(Library.script("echarts/echarts.min.js"))
+                        .find())
+                .isFalse();
     }
 
     private String run(String text) throws IOException {
         Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY)
                 .run(folder, RunOptions.threads(1), ProgressMonitor.NONE);
         return Files.readString(folder.resolve(StudyReport.FILE));
+    }
+
+    /** Leaves out a megabyte that nobody wants to read in a message. */
+    private static String withoutScripts(String html) {
+        return html.replaceAll("(?s)<script.*?</script>", "").replaceAll("(?s)<style.*?</style>", "");
     }
 
     private static long count(String text, String part) {
