@@ -203,7 +203,11 @@ final class Answer {
         return text.startsWith("<") ? "< " + text.substring(1) : "= " + text;
     }
 
-    private static String named(Place place) {
+    /** Names a method with its setting; that of the raw data means nothing. */
+    private String named(Place place) {
+        if (outline.type(place.method()).equals(Palette.RAW)) {
+            return place.method();
+        }
         String setting = place.setting().values().entrySet().stream()
                 .map(entry -> entry.getKey() + " = " + Setting.text(entry.getValue()))
                 .collect(Collectors.joining(", "));

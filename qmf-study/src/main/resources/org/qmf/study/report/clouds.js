@@ -106,7 +106,7 @@
       }
       const geometry = new three.BufferGeometry();
       geometry.setAttribute('position', new three.Float32BufferAttribute(places, 3));
-      return new three.Points(geometry, new three.PointsMaterial({ color: item.color, size: item.size * 1.3 * renderer.getPixelRatio(), sizeAttenuation: false, map: disc, alphaTest: 0.5, transparent: false }));
+      return new three.Points(geometry, new three.PointsMaterial({ color: item.color, size: item.size * 1.2, sizeAttenuation: false, map: disc, alphaTest: 0.5, transparent: false }));
     }
 
     // A box shows how the cloud is turned.

@@ -125,12 +125,15 @@ const report = (() => {
       draw();
     });
     if (sweeps.length > 1) {
-      choice(controls, 'Against', sweeps, state.variable, value => { state.variable = value; draw(); });
+      const others = {};
+      const hide = () => Object.entries(others).forEach(([v, select]) => { select.parentElement.hidden = v === state.variable; });
+      choice(controls, 'Against', sweeps, state.variable, value => { state.variable = value; hide(); draw(); });
       for (const sweep of sweeps) {
         const options = [{ text: 'at its best', value: '' }].concat(
           data.variables[Number(sweep.value)].values.map(value => ({ text: String(value), value: String(value) })));
-        choice(controls, sweep.text, options, '', value => { state.fixed[sweep.value] = value; draw(); });
+        others[sweep.value] = choice(controls, sweep.text, options, '', value => { state.fixed[sweep.value] = value; draw(); });
       }
+      hide();
     }
     const log = flag(controls, 'log scale', state.log, checked => { state.log = checked; draw(); });
 
@@ -173,12 +176,14 @@ const report = (() => {
         }
       });
       const narrow = instance.getWidth() < 560;
+      const legendWidth = data.methods.reduce((sum, method) => sum + 54 + 7 * method.name.length, 0);
+      const legendRows = Math.ceil(legendWidth / (0.92 * instance.getWidth()));
       const option = Object.assign(frame(), {
         legend: {
           bottom: 0, left: 'center', type: 'plain', textStyle: { color: css('--ink') }, itemWidth: 34,
           data: data.methods.map(method => method.name),
         },
-        grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: narrow ? 150 : 84 },
+        grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },
         xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
         yAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: narrow ? 42 : 54, ...(logarithmic ? logTicks(all, true) : fromZero(all)) }),
         series,
@@ -301,7 +306,7 @@ const report = (() => {
       const narrow = instance.getWidth() < 560;
       const option = Object.assign(frame(), {
         grid: { left: 8, right: 24, top: 12, bottom: 44, containLabel: true },
-        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.mean })), true) }),
+        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, splitNumber: narrow ? 3 : 6, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.mean })), true) }),
         yAxis: axis({ type: 'category', data: rows.map(row => row.method.name), axisTick: { show: false }, axisLabel: { color: css('--ink'), width: narrow ? 90 : 170, overflow: 'truncate' } }),
         series: [{
           type: 'boxplot', boxWidth: [8, 22],
