@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.Engine;
@@ -67,7 +68,11 @@ final class StudyCommand implements Runnable {
                     @Nullable
                     Path folder,
             @Option(names = "--seeds", paramLabel = "N", description = "Number of replicates.") @Nullable String seeds,
-            @Option(names = "--quick", description = "Run three replicates at most, for a first look.") boolean quick,
+            @Option(
+                            names = "--quick",
+                            description =
+                                    "Take a first look: at most three replicates and three values of each variable.")
+                    boolean quick,
             @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Change any value of the study.")
                     @Nullable
                     List<String> assignments,
@@ -120,6 +125,13 @@ final class StudyCommand implements Runnable {
         if (!summary.stale().isEmpty()) {
             session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
+        }
+        if (!summary.costs().isEmpty()) {
+            session.inform(summary.costs().entrySet().stream()
+                    .map(entry -> entry.getKey() + " "
+                            + HumanText.duration(entry.getValue().seconds()
+                                    / entry.getValue().cells()))
+                    .collect(Collectors.joining(", ", "time per cell: ", "")));
         }
         session.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
                 + HumanText.count(summary.reused()) + " reused, "

@@ -10,11 +10,8 @@ import org.qmf.api.DataException;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.core.configuration.Binder;
 import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Entry;
-import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.configuration.Overrides;
 import org.qmf.core.denoise.ConfiguredEstimators;
 import org.qmf.core.provenance.Provenance;
 import org.qmf.core.registry.StrategyRegistry;
@@ -46,7 +43,6 @@ import org.qmf.study.table.StudyTables;
 public final class Study {
 
     private static final String STUDY_FILE = "study.yaml";
-    private static final String QUICK_SEEDS = "3";
 
     private final StudyPlan plan;
     private final StrategyRegistry registry;
@@ -66,15 +62,9 @@ public final class Study {
         return new Study(new StudyBinder(new Binder(registry)).plan(root), registry);
     }
 
-    /** Returns a study with at most three replicates, for a first look. */
+    /** Returns a study with at most three replicates and three values of each variable, for a first look. */
     public static ConfigNode quick(ConfigNode root) {
-        boolean few = root instanceof Mapping mapping
-                && mapping.entry("seeds")
-                        .map(Entry::value)
-                        .filter(node -> node instanceof ConfigNode.Scalar scalar
-                                && scalar.text().matches("[0-" + QUICK_SEEDS + "]"))
-                        .isPresent();
-        return few ? root : Overrides.set(root, "seeds", QUICK_SEEDS, "--quick");
+        return QuickLook.of(root);
     }
 
     /** Returns what will be run. */

@@ -22,6 +22,7 @@ import org.qmf.core.configuration.Deferred;
  * @param methods estimators by the names under which they are reported
  * @param metrics what is measured
  * @param compare how the methods are compared
+ * @param tune how the parameters of the methods are chosen
  * @param keep the number of replicates whose points are kept
  * @param published values of a publication
  */
@@ -50,7 +51,7 @@ public record StudyConfiguration(
         @Parameter(value = "The values of each variable; every combination is run.", defaultsTo = "{}")
         Map<String, List<Double>> sweep,
 
-        @Parameter("The methods by name; may use the variables of the sweep.")
+        @Parameter("The methods by name; may use the variables of the sweep and of the grid.")
         Map<String, Deferred<ManifoldEstimator>> methods,
 
         @Parameter(value = "What is measured.", defaultsTo = "[manifold-distance]")
@@ -58,6 +59,9 @@ public record StudyConfiguration(
 
         @Parameter(value = "How the methods are compared.", defaultsTo = "{}")
         Comparison compare,
+
+        @Parameter("How parameters of the methods are chosen from a grid; where not given, nothing is.")
+        Optional<Tuning> tune,
 
         @Parameter(
                 value = "Number of first replicates whose points are kept beside the values.",

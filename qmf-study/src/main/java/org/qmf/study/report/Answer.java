@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.qmf.study.configuration.ComparisonTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.configuration.TuneBy;
 import org.qmf.study.figure.Palette;
 import org.qmf.study.figure.Wording;
 import org.qmf.study.report.Standing.Place;
@@ -96,6 +97,14 @@ final class Answer {
             equalSettings(places).forEach(details::add);
         }
         friedman().ifPresent(details::add);
+        outline.configuration()
+                .tune()
+                .ifPresent(tuning -> details.add(
+                        tuning.by() == TuneBy.CROSS_VALIDATION
+                                ? "Parameters were chosen from a grid by cross-validation, which does not know the truth,"
+                                        + " by the same rule for all methods."
+                                : "Parameters were chosen from a grid by the compared value itself, over the same"
+                                        + " replicates and by the same rule for all methods, so the values are optimistic."));
         if (contests.get(0).name().equals(Contest.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"
                     + " they are slightly optimistic for all methods.");

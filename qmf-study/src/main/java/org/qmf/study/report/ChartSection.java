@@ -46,16 +46,18 @@ final class ChartSection {
         return album.figures().stream().anyMatch(figure -> figure.name().startsWith(prefix));
     }
 
+    /** Ends the block of a chart with its drawings. */
     private void drawings(StringBuilder html, String prefix) {
         for (Figure figure : album.figures()) {
             if (figure.name().startsWith(prefix)) {
                 html.append(StudyReport.figure(figure, "printed"));
             }
         }
+        html.append("</div>\n");
     }
 
     private static String chart(String name, String label, String heading) {
-        return "<h3>" + heading + "</h3>\n<div class=\"interactive\">\n<div class=\"controls\" id=\"" + name
+        return "<div class=\"block\">\n<h3>" + heading + "</h3>\n<div class=\"interactive\">\n<div class=\"controls\" id=\"" + name
                 + "-controls\"></div>\n<div class=\"chart\" id=\"" + name + "\" role=\"img\" aria-label=\"" + label
                 + "\"></div>\n<p class=\"note\" id=\"" + name + "-note\"></p>\n</div>\n";
     }

@@ -89,6 +89,7 @@ public final class StudyReport {
     private String tables() {
         StudyTables tables = new StudyTables(results);
         StringBuilder html = new StringBuilder(Html.table(tables.best()) + Html.table(tables.metric(outline.compared())));
+        tables.tuned().ifPresent(table -> html.append(Html.table(table)));
         outline.columns().stream()
                 .filter(column -> !column.equals(outline.compared()))
                 .forEach(column -> html.append(Html.details(Wording.of(column), Html.table(tables.metric(column)))));

@@ -43,6 +43,11 @@ public final class Results {
                 .orElse(Double.NaN);
     }
 
+    /** Returns the values of the variables that the method of a cell was tuned by. */
+    public Map<String, Double> tuned(String method, Setting setting, int seed) {
+        return line(method, setting, seed).map(JournalLine::tuned).orElse(Map.of());
+    }
+
     /** Returns a value of a method for every replicate, NaN where it is missing. */
     public double[] values(String method, Setting setting, String column) {
         return outline.seeds().stream()

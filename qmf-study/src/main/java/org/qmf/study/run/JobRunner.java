@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.time.Stopwatch;
 import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
@@ -20,31 +23,35 @@ final class JobRunner {
     private final Journal journal;
     private final CloudStore clouds;
     private final int threads;
-    private final CellComputation computation;
+    private final IntFunction<CellComputation> computations;
     private final ProgressMonitor monitor;
     private final Map<String, JournalLine> finished = new HashMap<>();
-    private final Map<CellId, String> latest = new HashMap<>();
+    private final Map<CellId, JournalLine> latest = new HashMap<>();
     private final Map<CellId, String> failed = new HashMap<>();
+    private final Map<String, MethodCost> costs = new LinkedHashMap<>();
 
+    /**
+     * Makes a runner.
+     *
+     * @param computations computes cells, given how many there are
+     */
     JobRunner(
             Path folder,
             Journal journal,
             CloudStore clouds,
             int threads,
-            CellComputation computation,
+            IntFunction<CellComputation> computations,
             ProgressMonitor monitor) {
         this.journal = journal;
         this.clouds = clouds;
         this.threads = threads;
-        this.computation = computation;
+        this.computations = computations;
         this.monitor = monitor;
-        for (JournalLine line : Journal.read(folder)) {
-            note(line);
-        }
+        Journal.read(folder).forEach(this::note);
     }
 
-    /** Returns the key of the last line of each cell. */
-    Map<CellId, String> latest() {
+    /** Returns the last line of each cell. */
+    Map<CellId, JournalLine> latest() {
         return Map.copyOf(latest);
     }
 
@@ -53,8 +60,13 @@ final class JobRunner {
         return Collections.unmodifiableMap(failed);
     }
 
+    /** Returns what each method has cost in this run. */
+    Map<String, MethodCost> costs() {
+        return Collections.unmodifiableMap(costs);
+    }
+
     /** Runs what is left to do and returns how many computations that were. */
-    int run(List<Job> jobs) {
+    int run(String phase, List<Job> jobs) {
         List<Job> pending = new ArrayList<>();
         List<JournalLine> repeated = new ArrayList<>();
         for (Job job : jobs) {
@@ -63,37 +75,37 @@ final class JobRunner {
                 pending.add(job);
                 continue;
             }
-            job.cells().stream()
-                    .filter(cell -> !job.key().equals(latest.get(cell)))
-                    .forEach(cell -> repeated.add(line.copyFor(cell)));
+            repeated.addAll(job.lines(line));
             // The points come before the line, but their file may have been removed, or not been wanted before.
             if (job.kept() && !clouds.holds(job.clouds().get(0))) {
                 pending.add(job);
             }
         }
         append(repeated);
-        monitor.begin("cells", pending.size());
-        new Crew(threads, monitor).work(pending, this::compute);
+        monitor.begin(phase, pending.size());
+        CellComputation computation = computations.apply(pending.size());
+        Forecast forecast = new Forecast(pending, threads);
+        new Crew(threads, monitor).work(pending, job -> compute(job, computation, forecast));
+        forecast.costs().forEach((method, cost) -> costs.merge(method, cost, MethodCost::plus));
         return pending.size();
     }
 
-    private void compute(Job job) {
+    private void compute(Job job, CellComputation computation, Forecast forecast) {
+        Stopwatch stopwatch = new Stopwatch();
         Computed computed = computation.compute(job);
         if (job.kept()) {
             computed.evaluation()
                     .ifPresent(it -> clouds.write(
                             job.clouds().get(0), it.draw(), it.denoised().points()));
         }
-        append(job.cells().stream().map(computed.line()::copyFor).toList());
+        append(job.lines(computed.line()));
+        Forecast.Outlook outlook = forecast.finished(job, stopwatch.seconds());
+        monitor.expect(outlook.secondsLeft(), outlook.longest());
         monitor.advance(1);
     }
 
     private synchronized void append(List<JournalLine> lines) {
-        List<JournalLine> news = lines.stream()
-                .filter(line -> !line.succeeded()
-                        || !line.key().equals(latest.get(line.cell()))
-                        || !finished.containsKey(line.key()))
-                .toList();
+        List<JournalLine> news = lines.stream().filter(line -> !holds(line)).toList();
         if (!news.isEmpty()) {
             journal.append(news);
             news.forEach(this::note);
@@ -101,8 +113,16 @@ final class JobRunner {
         }
     }
 
+    private boolean holds(JournalLine line) {
+        @Nullable JournalLine last = latest.get(line.cell());
+        return last != null
+                && last.succeeded()
+                && last.key().equals(line.key())
+                && last.tuned().equals(line.tuned());
+    }
+
     private void note(JournalLine line) {
-        latest.put(line.cell(), line.key());
+        latest.put(line.cell(), line);
         if (line.succeeded()) {
             finished.put(line.key(), line);
         }

@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
@@ -17,6 +19,7 @@ import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
+import org.qmf.study.journal.JournalLine;
 
 /**
  * Runs the cells of a study that its journal does not hold yet.
@@ -43,44 +46,66 @@ public final class StudyRunner {
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor, Runnable started) {
         Draws draws = new Draws(plan.outline().configuration().seed());
         monitor.begin("drawing samples", 0);
-        List<Job> jobs = Jobs.of(plan, draws);
+        Schedule schedule = new Schedule(plan, draws);
+        List<Job> candidates = schedule.candidates();
         int threads = options.engine().isPresent() ? 1 : options.threads();
-        // Few cells leave threads idle, which then help within the cells.
-        int within = Math.max(1, threads / Math.max(1, jobs.size()));
-        Engine engine = options.engine().orElseGet(() -> new LocalEngine(within, estimators));
-        CellComputation computation = new CellComputation(plan.outline(), draws, engine, monitor);
         try (Journal journal = Journal.open(folder)) {
             started.run();
             Leftovers.remove(folder);
             CloudStore clouds = new CloudStore(folder);
-            clouds.begin(jobs.stream()
+            JobRunner runner = new JobRunner(
+                    folder,
+                    journal,
+                    clouds,
+                    threads,
+                    pending -> computation(pending, draws, options, monitor),
+                    monitor);
+            Map<CellId, JournalLine> before = runner.latest();
+            int computed = candidates.isEmpty() ? 0 : runner.run("tuning", candidates);
+            List<Job> cells = schedule.cells(runner.latest());
+            clouds.begin(cells.stream()
                     .filter(Job::kept)
                     .flatMap(job -> job.clouds().stream())
                     .toList());
-            JobRunner runner = new JobRunner(folder, journal, clouds, threads, computation, monitor);
-            List<CellId> stale = stale(runner.latest(), jobs);
-            int computed = runner.run(jobs);
+            computed += runner.run("cells", cells);
+            int tried = candidates.stream().mapToInt(job -> job.cells().size()).sum();
+            // What a method was tuned to may change with the number of replicates, which makes nothing stale.
+            List<Job> asked = candidates.isEmpty() ? cells : candidates;
             return new RunSummary(
-                    computed, plan.cells() - computed, inOrder(runner.failed(), jobs), stale, data(draws));
+                    computed,
+                    plan.cells() + tried - computed,
+                    inOrder(runner.failed(), candidates, cells),
+                    stale(before, asked),
+                    runner.costs(),
+                    data(draws));
         }
     }
 
-    private static Map<CellId, String> inOrder(Map<CellId, String> failed, List<Job> jobs) {
+    private CellComputation computation(int cells, Draws draws, RunOptions options, ProgressMonitor monitor) {
+        // Few cells leave threads idle, which then help within the cells.
+        int within = Math.max(1, options.threads() / Math.max(1, cells));
+        Engine engine = options.engine().orElseGet(() -> new LocalEngine(within, estimators));
+        return new CellComputation(plan.outline(), draws, engine, monitor);
+    }
+
+    private static Map<CellId, String> inOrder(Map<CellId, String> failed, List<Job> candidates, List<Job> cells) {
         Map<CellId, String> inOrder = new LinkedHashMap<>();
-        for (Job job : jobs) {
-            job.cells().stream()
-                    .filter(failed::containsKey)
-                    .forEach(cell -> inOrder.put(cell, failed.getOrDefault(cell, "")));
-        }
+        Stream.concat(candidates.stream(), cells.stream())
+                .flatMap(job -> job.cells().keySet().stream())
+                .filter(failed::containsKey)
+                .forEach(cell -> inOrder.put(cell, failed.getOrDefault(cell, "")));
         return Collections.unmodifiableMap(inOrder);
     }
 
-    private static List<CellId> stale(Map<CellId, String> latest, List<Job> jobs) {
+    private static List<CellId> stale(Map<CellId, JournalLine> before, List<Job> jobs) {
         List<CellId> stale = new ArrayList<>();
         for (Job job : jobs) {
-            job.cells().stream()
-                    .filter(cell -> !latest.getOrDefault(cell, job.key()).equals(job.key()))
-                    .forEach(stale::add);
+            for (CellId cell : job.cells().keySet()) {
+                @Nullable JournalLine line = before.get(cell);
+                if (line != null && !line.key().equals(job.key())) {
+                    stale.add(cell);
+                }
+            }
         }
         return List.copyOf(stale);
     }

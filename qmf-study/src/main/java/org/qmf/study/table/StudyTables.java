@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.study.configuration.ComparisonTest;
@@ -28,6 +29,7 @@ public final class StudyTables {
         if (results.outline().settings().size() > 1) {
             tables.add(new ComparisonTables(results).best());
         }
+        TunedTable.of(results).ifPresent(tables::add);
         return tables;
     }
 
@@ -39,6 +41,11 @@ public final class StudyTables {
     /** Returns the table of every method at its best setting. */
     public Table best() {
         return new ComparisonTables(results).best();
+    }
+
+    /** Returns the table of the parameters that were chosen, if any were. */
+    public Optional<Table> tuned() {
+        return TunedTable.of(results);
     }
 
     /** Returns the tables of the tests that the study asks for. */
@@ -68,6 +75,7 @@ public final class StudyTables {
             write(folder, metric.table(), TableFormat.MARKDOWN, TableFormat.LATEX);
             write(folder, metric.tidy(), TableFormat.CSV);
         }
+        tuned().ifPresent(table -> writeAll(folder, table));
         writeAll(folder, best());
         tests().forEach(table -> writeAll(folder, table));
     }

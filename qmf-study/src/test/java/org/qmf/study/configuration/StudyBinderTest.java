@@ -15,7 +15,8 @@ class StudyBinderTest {
 
     private static final StudyBinder BINDER = new StudyBinder(new Binder(Strategies.REGISTRY));
     private static final String METRICS =
-            "[failures, hausdorff, improvement, manifold-distance, runtime, tangent-error, truth-distance]";
+            "[diagnostics, failures, hausdorff, improvement, manifold-distance, runtime, smoothness, tangent-error,"
+                    + " truth-distance]";
 
     @Test
     void findsAllMistakesAtOnce() {
@@ -46,7 +47,8 @@ class StudyBinderTest {
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
-                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, keep, published]");
+                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep,"
+                                + " published]");
     }
 
     @Test
@@ -81,8 +83,8 @@ class StudyBinderTest {
 
         assertThat(messages(text))
                 .containsExactly("study.yaml:5:19: compare.metric: unknown value [truth-distance.msee]; known"
-                        + " [truth-distance.mse, truth-distance.mean, truth-distance.max]; did you mean"
-                        + " [truth-distance.mse]?");
+                        + " [truth-distance.mse, truth-distance.sd, truth-distance.mean, truth-distance.max]; did"
+                        + " you mean [truth-distance.mse]?");
     }
 
     @Test
@@ -92,7 +94,7 @@ class StudyBinderTest {
                         "study.yaml:1:1: dataset: missing parameter [dataset]: Where the samples come from; may use the"
                                 + " variables of the sweep.",
                         "study.yaml:1:1: methods: missing parameter [methods]: The methods by name; may use the"
-                                + " variables of the sweep.");
+                                + " variables of the sweep and of the grid.");
         assertThat(messages("[1, 2]")).hasSize(1);
     }
 
