@@ -27,8 +27,14 @@ public final class MadeUp {
     /** Gives the compared value of every cell. */
     public static Results results(String yaml, ToDoubleFunction<CellId> value) {
         StudyOutline outline = outline(yaml);
-        return results(outline, cell -> new JournalLine(
-                "key", cell, Map.of(outline.compared(), value.applyAsDouble(cell)), Map.of(), Optional.empty()));
+        return results(
+                outline,
+                cell -> new JournalLine(
+                        "key",
+                        cell,
+                        Map.of(outline.compared(), value.applyAsDouble(cell)),
+                        Map.of(),
+                        Optional.empty()));
     }
 
     public static Results results(StudyOutline outline, Function<CellId, JournalLine> line) {

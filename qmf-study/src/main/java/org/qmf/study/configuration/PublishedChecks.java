@@ -21,7 +21,8 @@ final class PublishedChecks {
         }
         int settings = Setting.of(published.get().sweep()).size();
         for (String part : List.of("values", "notes")) {
-            for (Entry entry : mapping(section.get(), part).map(Mapping::entries).orElse(List.of())) {
+            for (Entry entry :
+                    mapping(section.get(), part).map(Mapping::entries).orElse(List.of())) {
                 String path = "published." + part + "." + entry.key();
                 known(entry, path, "method", entry.key(), outline.methods(), problems);
                 if (entry.value() instanceof Sequence row && row.items().size() != settings) {
@@ -32,12 +33,15 @@ final class PublishedChecks {
                 }
             }
         }
-        published.get().metric().ifPresent(metric -> section.get()
-                .entry("metric")
-                .ifPresent(entry -> known(entry, "published.metric", "value", metric, outline.columns(), problems)));
+        published
+                .get()
+                .metric()
+                .ifPresent(metric -> section.get()
+                        .entry("metric")
+                        .ifPresent(entry ->
+                                known(entry, "published.metric", "value", metric, outline.columns(), problems)));
         for (Entry entry : mapping(section.get(), "sweep").map(Mapping::entries).orElse(List.of())) {
-            List<String> variables =
-                    List.copyOf(outline.configuration().sweep().keySet());
+            List<String> variables = List.copyOf(outline.configuration().sweep().keySet());
             known(entry, "published.sweep." + entry.key(), "variable", entry.key(), variables, problems);
         }
     }

@@ -65,8 +65,7 @@ public record StudyOutline(
 
     /** Returns the name of the strategy behind a method, empty if there is no such method. */
     public String type(String method) {
-        @Nullable Deferred<ManifoldEstimator> deferred =
-                configuration.methods().get(method);
+        @Nullable Deferred<ManifoldEstimator> deferred = configuration.methods().get(method);
         return deferred == null ? "" : typeOf(deferred.node());
     }
 

@@ -66,7 +66,9 @@ final class BoxPlot implements FigureKind {
         double left = 16 + names + 12;
         Frame frame = new Frame(left, TOP, WIDTH - left - RIGHT, ROW * rows.size());
         Scale x = Scale.ofAmounts(
-                rows.stream().flatMapToDouble(row -> DoubleStream.of(row.values())).toArray(),
+                rows.stream()
+                        .flatMapToDouble(row -> DoubleStream.of(row.values()))
+                        .toArray(),
                 frame.left(),
                 frame.right());
         boolean best = contest.name().equals(Contest.BEST);
@@ -74,16 +76,13 @@ final class BoxPlot implements FigureKind {
                 + (best ? ", each method at its best" : "");
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
         frame.below(
-                canvas,
-                x,
-                x.ticks(),
-                Wording.of(outline.compared()) + (x.logarithmic() ? ", log scale" : ""),
-                true);
+                canvas, x, x.ticks(), Wording.of(outline.compared()) + (x.logarithmic() ? ", log scale" : ""), true);
         for (int i = 0; i < rows.size(); i++) {
             double y = frame.top() + ROW * (i + 0.5);
             Row row = rows.get(i);
-            String setting =
-                    outline.type(row.method()).equals(Palette.RAW) ? "" : row.setting().label().replace(";", ", ");
+            String setting = outline.type(row.method()).equals(Palette.RAW)
+                    ? ""
+                    : row.setting().label().replace(";", ", ");
             name(canvas, row.method(), setting, left - 12, y);
             box(canvas, row.values(), palette.of(row.method()), x, y);
         }
@@ -96,7 +95,11 @@ final class BoxPlot implements FigureKind {
 
     private static void name(Canvas canvas, String method, String label, double right, double y) {
         canvas.text(
-                right, label.isEmpty() ? y + 4 : y - 1, TextSize.fit(method, Canvas.NORMAL, NAMES), Canvas.NORMAL, Anchor.END);
+                right,
+                label.isEmpty() ? y + 4 : y - 1,
+                TextSize.fit(method, Canvas.NORMAL, NAMES),
+                Canvas.NORMAL,
+                Anchor.END);
         canvas.text(
                 "text",
                 right,
@@ -113,8 +116,10 @@ final class BoxPlot implements FigureKind {
         double lower = percentile.evaluate(25);
         double upper = percentile.evaluate(75);
         double reach = 1.5 * (upper - lower);
-        double first = Arrays.stream(values).filter(it -> it >= lower - reach).min().orElse(lower);
-        double last = Arrays.stream(values).filter(it -> it <= upper + reach).max().orElse(upper);
+        double first =
+                Arrays.stream(values).filter(it -> it >= lower - reach).min().orElse(lower);
+        double last =
+                Arrays.stream(values).filter(it -> it <= upper + reach).max().orElse(upper);
         Paint line = Paint.line(style.color(), 1.5);
         canvas.line("whisker", x.place(first), y, x.place(lower), y, line);
         canvas.line("whisker", x.place(upper), y, x.place(last), y, line);
@@ -128,7 +133,12 @@ final class BoxPlot implements FigureKind {
                 Paint.filled(style.color()).opaque(0.18).bordered(style.color(), 1.5));
         for (int i = 0; i < Math.min(values.length, MOST_DOTS); i++) {
             double lane = (i * 2 % LANES - LANES / 2) * BOX / 6;
-            canvas.disc("dot", x.place(values[i]), y + lane, 2, Paint.filled(style.color()).opaque(0.65));
+            canvas.disc(
+                    "dot",
+                    x.place(values[i]),
+                    y + lane,
+                    2,
+                    Paint.filled(style.color()).opaque(0.65));
         }
         double median = x.place(percentile.evaluate(50));
         canvas.line("median", median, y - BOX / 2 - 2, median, y + BOX / 2 + 2, Paint.line(Canvas.INK, 2.5));

@@ -48,7 +48,8 @@ public final class CloudChoice {
             if (results.outline().type(method).equals(Palette.RAW)) {
                 continue;
             }
-            Setting setting = contest.settings().getOrDefault(method, results.outline().settings().get(0));
+            Setting setting = contest.settings()
+                    .getOrDefault(method, results.outline().settings().get(0));
             CellId cell = new CellId(method, setting.label(), seed);
             Optional<Points> points = clouds.denoised(cell).filter(it -> it.size() > 0);
             if (points.isPresent()) {

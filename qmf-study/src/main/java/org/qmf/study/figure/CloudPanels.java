@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.data.image.View;
-import org.qmf.study.figure.CloudChoice.Chosen;
 import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.figure.CloudChoice.Chosen;
 import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
 
@@ -55,9 +55,8 @@ final class CloudPanels implements FigureKind {
 
     private Figure figure(StudyOutline outline, Points noisy, List<Chosen> chosen) {
         Palette palette = new Palette(outline);
-        Optional<Points> truth = choice.truth()
-                .filter(it -> it.dimension() == noisy.dimension())
-                .map(it -> seen(it, noisy));
+        Optional<Points> truth =
+                choice.truth().filter(it -> it.dimension() == noisy.dimension()).map(it -> seen(it, noisy));
         List<Panel> panels = new ArrayList<>();
         panels.add(new Panel("Sample", "with noise", seen(noisy, noisy), NOISY));
         for (Chosen each : chosen) {
@@ -77,8 +76,7 @@ final class CloudPanels implements FigureKind {
         String title = outline.configuration().study() + ": points before and after denoising";
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
         for (int i = 0; i < panels.size(); i++) {
-            Frame frame =
-                    new Frame(16 + (side + GAP) * (i % columns), TOP + (side + 44) * (i / columns), side, side);
+            Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + 44) * (i / columns), side, side);
             draw(canvas, frame, panels.get(i), truth, window);
         }
         boolean space = noisy.dimension() >= 3;
@@ -91,8 +89,7 @@ final class CloudPanels implements FigureKind {
     }
 
     private static Points seen(Points points, Points reference) {
-        int[] first =
-                IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
+        int[] first = IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
         return View.USUAL.of(points.select(first), reference);
     }
 
@@ -118,8 +115,7 @@ final class CloudPanels implements FigureKind {
     }
 
     private static void draw(Canvas canvas, Frame frame, Panel panel, Optional<Points> truth, Window window) {
-        canvas.rectangle(
-                "panel", frame.left(), frame.top(), frame.width(), frame.height(), Paint.line(Canvas.GRID, 1));
+        canvas.rectangle("panel", frame.left(), frame.top(), frame.width(), frame.height(), Paint.line(Canvas.GRID, 1));
         double width = frame.width();
         String name = TextSize.fit(panel.name(), Canvas.NORMAL, width);
         canvas.text(frame.left(), frame.top() - 18, name, Canvas.NORMAL, Anchor.START);

@@ -13,7 +13,12 @@ record ColorBar(Scale shades) {
             int color = ColorRamp.at((i + 0.5) / STEPS);
             double h = height / STEPS;
             canvas.rectangle(
-                    "ramp", left, top + height - h * (i + 1), THICK, h, Paint.filled(color).bordered(color, 0.5));
+                    "ramp",
+                    left,
+                    top + height - h * (i + 1),
+                    THICK,
+                    h,
+                    Paint.filled(color).bordered(color, 0.5));
         }
         Scale places = new Scale(shades.low(), shades.high(), logarithmic, top + height, top);
         for (double tick : places.ticks()) {

@@ -106,11 +106,7 @@ final class CriticalDifference implements FigureKind {
             canvas.line("measure", end, y - 4, end, y + 4, Paint.line(Canvas.INK, 1.5));
         }
         canvas.text(
-                scale.from() - 8,
-                y + 4,
-                String.format(Locale.ROOT, "CD = %.2f", difference),
-                Canvas.SMALL,
-                Anchor.END);
+                scale.from() - 8, y + 4, String.format(Locale.ROOT, "CD = %.2f", difference), Canvas.SMALL, Anchor.END);
     }
 
     private static void name(Canvas canvas, Scale scale, Ranked ranked, MethodStyle style, boolean left, double y) {

@@ -68,11 +68,11 @@ final class HeatMap implements FigureKind {
         double[][] means = new double[up.size()][across.size()];
         for (int row = 0; row < up.size(); row++) {
             for (int i = 0; i < across.size(); i++) {
-                Optional<Setting> setting = slices.best(
-                        method, Map.of(variables.get(0), across.get(i), variables.get(1), up.get(row)));
-                means[row][i] = setting.map(it ->
-                                results.summary(method, it, results.outline().compared())
-                                        .mean())
+                Optional<Setting> setting =
+                        slices.best(method, Map.of(variables.get(0), across.get(i), variables.get(1), up.get(row)));
+                means[row][i] = setting.map(it -> results.summary(
+                                        method, it, results.outline().compared())
+                                .mean())
                         .orElse(Double.NaN);
             }
         }
@@ -145,8 +145,7 @@ final class HeatMap implements FigureKind {
                 canvas.rectangle("cell", x, y, w, h, Paint.filled(color).bordered(color, 0.5));
                 String text = Double.isFinite(mean) ? brief(mean, shades.low()) : "–";
                 if (h >= 12 && TextSize.width(text, 9) <= w - 2) {
-                    canvas.text(
-                            "value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
+                    canvas.text("value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
                 }
                 if (Double.isFinite(mean) && (Double.isNaN(best) || (smaller ? mean < best : mean > best))) {
                     best = mean;
@@ -193,8 +192,7 @@ final class HeatMap implements FigureKind {
         int step = (int) Math.max(1, Math.ceil(13 / h));
         for (int row = 0; row < values.size(); row += step) {
             double y = frame.bottom() - h * (row + 0.5) + 4;
-            canvas.text(
-                    "tick", frame.left() - 6, y, Scale.text(values.get(row)), Canvas.SMALL, Anchor.END, Canvas.INK);
+            canvas.text("tick", frame.left() - 6, y, Scale.text(values.get(row)), Canvas.SMALL, Anchor.END, Canvas.INK);
         }
         canvas.upright(frame.left() - 46, frame.top() + frame.height() / 2, variable, Canvas.NORMAL);
     }

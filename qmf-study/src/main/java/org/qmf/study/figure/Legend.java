@@ -42,8 +42,7 @@ final class Legend {
                     y,
                     Paint.line(style.color(), 2).dashed(style.dash()));
             canvas.symbol("legend", style.symbol(), left + (SAMPLE - 8) / 2, y, 4, style.color());
-            canvas.text(
-                    left + SAMPLE, y + 4, TextSize.fit(method, Canvas.NORMAL, WIDEST), Canvas.NORMAL, Anchor.START);
+            canvas.text(left + SAMPLE, y + 4, TextSize.fit(method, Canvas.NORMAL, WIDEST), Canvas.NORMAL, Anchor.START);
             y += ROW;
         }
     }

@@ -13,13 +13,12 @@ import org.qmf.study.configuration.StudyOutline;
  */
 public final class Palette {
 
-    private static final int[] LIGHT = {
-        0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x333333, 0xA08A00
-    };
+    private static final int[] LIGHT = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x333333, 0xA08A00};
     private static final int[] DARK = {0x3D9BD6, 0xE8711A, 0x14B88A, 0xD98CB6, 0xE69F00, 0x8ACBF2, 0xE0E0E0, 0xC9B300};
     private static final int GREY = 0x8A8A8A;
     /** The estimator that returns the data as they are. */
     public static final String RAW = "identity";
+
     private static final List<List<Double>> DASHES =
             List.of(List.of(), List.of(7.0, 3.0), List.of(2.0, 2.5), List.of(8.0, 3.0, 2.0, 3.0));
 

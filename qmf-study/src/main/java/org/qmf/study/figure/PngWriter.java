@@ -73,8 +73,7 @@ final class PngWriter {
 
     private static void paint(Shape shape, Paint paint, Graphics2D pen) {
         if (paint.fill() != Paint.NONE) {
-            pen.setColor(
-                    new Color(paint.fill() | (int) Math.round(255 * paint.opacity()) << 24, true));
+            pen.setColor(new Color(paint.fill() | (int) Math.round(255 * paint.opacity()) << 24, true));
             pen.fill(shape);
         }
         if (paint.stroke() != Paint.NONE) {
@@ -97,8 +96,8 @@ final class PngWriter {
             return;
         }
         AffineTransform upright = pen.getTransform();
-        pen.setFont(new Font(Font.SANS_SERIF, label.bold() ? Font.BOLD : Font.PLAIN, 1)
-                .deriveFont((float) label.size()));
+        pen.setFont(
+                new Font(Font.SANS_SERIF, label.bold() ? Font.BOLD : Font.PLAIN, 1).deriveFont((float) label.size()));
         pen.setColor(new Color(label.color()));
         double width = pen.getFont()
                 .getStringBounds(label.text(), pen.getFontRenderContext())

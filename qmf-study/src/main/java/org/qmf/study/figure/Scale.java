@@ -51,9 +51,7 @@ record Scale(double low, double high, boolean logarithmic, double from, double t
         if (Double.isNaN(value) || (logarithmic && value <= 0)) {
             return Double.NaN;
         }
-        double share = logarithmic
-                ? Math.log(value / low) / Math.log(high / low)
-                : (value - low) / (high - low);
+        double share = logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
         return from + Math.min(1, Math.max(0, share)) * (to - from);
     }
 
@@ -62,7 +60,8 @@ record Scale(double low, double high, boolean logarithmic, double from, double t
         List<Double> ticks = new ArrayList<>();
         if (logarithmic) {
             double decades = Math.log10(high / low);
-            double[] digits = decades > 3 ? new double[] {1} : decades > 1.5 ? new double[] {1, 3} : new double[] {1, 2, 5};
+            double[] digits =
+                    decades > 3 ? new double[] {1} : decades > 1.5 ? new double[] {1, 3} : new double[] {1, 2, 5};
             for (int power = (int) Math.floor(Math.log10(low)); power <= Math.log10(high); power++) {
                 for (double digit : digits) {
                     double tick = digit * Math.pow(10, power);
@@ -97,7 +96,8 @@ record Scale(double low, double high, boolean logarithmic, double from, double t
             String digits = trimmed(String.format(Locale.ROOT, "%.2f", value / Math.pow(10, power)));
             return (digits.equals("1") ? "" : digits + "·") + "10" + superscript(power);
         }
-        return trimmed(String.format(Locale.ROOT, "%." + Math.max(0, 3 - (int) Math.floor(Math.log10(size))) + "f", value))
+        return trimmed(String.format(
+                        Locale.ROOT, "%." + Math.max(0, 3 - (int) Math.floor(Math.log10(size))) + "f", value))
                 .replace('-', '−');
     }
 

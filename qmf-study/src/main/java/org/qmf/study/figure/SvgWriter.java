@@ -156,7 +156,9 @@ final class SvgWriter {
     }
 
     private static boolean allowed(int point) {
-        return point == '\t' || point == '\n' || (point >= 0x20 && (point < 0xD800 || point > 0xDFFF) && point < 0xFFFE)
+        return point == '\t'
+                || point == '\n'
+                || (point >= 0x20 && (point < 0xD800 || point > 0xDFFF) && point < 0xFFFE)
                 || point > 0xFFFF;
     }
 }

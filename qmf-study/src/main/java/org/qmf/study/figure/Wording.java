@@ -15,9 +15,8 @@ public final class Wording {
     public static String of(String column) {
         int dot = column.indexOf('.');
         String metric = (dot < 0 ? column : column.substring(0, dot)).replace('-', ' ');
-        String named = metric.isEmpty()
-                ? metric
-                : metric.substring(0, 1).toUpperCase(Locale.ROOT) + metric.substring(1);
+        String named =
+                metric.isEmpty() ? metric : metric.substring(0, 1).toUpperCase(Locale.ROOT) + metric.substring(1);
         if (dot < 0) {
             return named;
         }

@@ -63,8 +63,8 @@ final class Answer {
         }
         PairedComparison seen = duel.get().seenBy(best.method());
         int replicates = seen.wins() + seen.ties() + seen.losses();
-        String evidence = "Wilcoxon's test with Holm's correction, p " + p(duel.get().p()) + "; better in " + seen.wins()
-                + " of " + replicates + " replicates";
+        String evidence = "Wilcoxon's test with Holm's correction, p "
+                + p(duel.get().p()) + "; better in " + seen.wins() + " of " + replicates + " replicates";
         return switch (standing.verdict(best.method(), second.method())) {
             case BETTER -> next + "the difference is significant (" + evidence + ").";
             case WORSE -> next + "yet by ranks the latter is significantly better (" + evidence + ").";
@@ -78,10 +78,12 @@ final class Answer {
         List<String> details = new ArrayList<>();
         List<Place> places = standing.places();
         double smallest = standing.smallestP();
-        boolean powerless = standing.tested() && smallest >= outline.configuration().compare().alpha();
+        boolean powerless = standing.tested()
+                && smallest >= outline.configuration().compare().alpha();
         if (powerless) {
-            details.add("With " + Wording.replicates(outline) + " and " + standing.pairs() + " pairs of methods no p-value can be below "
-                    + Figures.of(smallest) + ", so no difference can be significant: run more replicates.");
+            details.add("With " + Wording.replicates(outline) + " and " + standing.pairs()
+                    + " pairs of methods no p-value can be below " + Figures.of(smallest)
+                    + ", so no difference can be significant: run more replicates.");
         } else if (places.size() > 2 && standing.tested()) {
             List<String> open = standing.others(places.get(0).method(), Verdict.UNDECIDED);
             if (open.size() > 1) {
@@ -99,12 +101,13 @@ final class Answer {
         friedman().ifPresent(details::add);
         outline.configuration()
                 .tune()
-                .ifPresent(tuning -> details.add(
-                        tuning.by() == TuneBy.CROSS_VALIDATION
-                                ? "Parameters were chosen from a grid by cross-validation, which does not know the truth,"
-                                        + " by the same rule for all methods."
-                                : "Parameters were chosen from a grid by the compared value itself, over the same"
-                                        + " replicates and by the same rule for all methods, so the values are optimistic."));
+                .ifPresent(
+                        tuning -> details.add(
+                                tuning.by() == TuneBy.CROSS_VALIDATION
+                                        ? "Parameters were chosen from a grid by cross-validation, which does not know the truth,"
+                                                + " by the same rule for all methods."
+                                        : "Parameters were chosen from a grid by the compared value itself, over the same"
+                                                + " replicates and by the same rule for all methods, so the values are optimistic."));
         if (contests.get(0).name().equals(Contest.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"
                     + " they are slightly optimistic for all methods.");
@@ -190,7 +193,9 @@ final class Answer {
         if (names.size() == settings.size()) {
             return "everywhere";
         }
-        return names.size() > MOST_NAMED ? "at " + names.size() + " of " + settings.size() + " settings" : "at " + join(names);
+        return names.size() > MOST_NAMED
+                ? "at " + names.size() + " of " + settings.size() + " settings"
+                : "at " + join(names);
     }
 
     private Optional<String> friedman() {
@@ -224,7 +229,8 @@ final class Answer {
     }
 
     private static String measured(Place place) {
-        return Figures.of(place.summary().mean()) + " [" + Figures.of(place.summary().lower()) + ", "
+        return Figures.of(place.summary().mean()) + " ["
+                + Figures.of(place.summary().lower()) + ", "
                 + Figures.of(place.summary().upper()) + "]";
     }
 

@@ -128,7 +128,8 @@ final class ChartData {
                 json.writeNumber(length);
             }
             json.writeEndArray();
-            Setting best = contest.settings().getOrDefault(method, outline.settings().get(0));
+            Setting best =
+                    contest.settings().getOrDefault(method, outline.settings().get(0));
             json.writeNumberField("best", outline.settings().indexOf(best));
             json.writeEndObject();
         }

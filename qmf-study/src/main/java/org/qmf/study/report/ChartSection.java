@@ -57,7 +57,8 @@ final class ChartSection {
     }
 
     private static String chart(String name, String label, String heading) {
-        return "<div class=\"block\">\n<h3>" + heading + "</h3>\n<div class=\"interactive\">\n<div class=\"controls\" id=\"" + name
+        return "<div class=\"block\">\n<h3>" + heading
+                + "</h3>\n<div class=\"interactive\">\n<div class=\"controls\" id=\"" + name
                 + "-controls\"></div>\n<div class=\"chart\" id=\"" + name + "\" role=\"img\" aria-label=\"" + label
                 + "\"></div>\n<p class=\"note\" id=\"" + name + "-note\"></p>\n</div>\n";
     }

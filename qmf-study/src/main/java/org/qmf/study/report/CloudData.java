@@ -35,7 +35,8 @@ final class CloudData {
 
     /** Returns whether what is shown has three dimensions. */
     boolean space() {
-        return present() && choice.noisy().filter(points -> points.dimension() >= SPACE).isPresent();
+        return present()
+                && choice.noisy().filter(points -> points.dimension() >= SPACE).isPresent();
     }
 
     void write(JsonGenerator json) throws IOException {
@@ -65,8 +66,7 @@ final class CloudData {
 
     /** Points of many dimensions are seen in the principal directions of the sample. */
     private static void write(JsonGenerator json, String name, Points points, Points reference) throws IOException {
-        int[] first =
-                IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
+        int[] first = IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
         Points some = points.select(first);
         Points shown = points.dimension() > SPACE ? View.USUAL.of(some, reference) : some;
         json.writeArrayFieldStart(name);

@@ -14,11 +14,14 @@ final class CloudSection {
     }
 
     String html() {
-        StringBuilder html = new StringBuilder("<div class=\"interactive\">\n<div class=\"controls\" id=\"clouds-controls\">"
-                + "</div>\n<div class=\"chart cloud\" id=\"clouds\" tabindex=\"0\" role=\"img\""
-                + " aria-label=\"Point clouds\"></div>\n<p class=\"note\" id=\"clouds-note\">"
-                + (space ? "Drag to turn, use the wheel or two fingers to come closer, arrow keys work too. " : "")
-                + "First replicate, each method at its best setting.</p>\n</div>\n");
+        StringBuilder html =
+                new StringBuilder("<div class=\"interactive\">\n<div class=\"controls\" id=\"clouds-controls\">"
+                        + "</div>\n<div class=\"chart cloud\" id=\"clouds\" tabindex=\"0\" role=\"img\""
+                        + " aria-label=\"Point clouds\"></div>\n<p class=\"note\" id=\"clouds-note\">"
+                        + (space
+                                ? "Drag to turn, use the wheel or two fingers to come closer, arrow keys work too. "
+                                : "")
+                        + "First replicate, each method at its best setting.</p>\n</div>\n");
         album.figures().stream()
                 .filter(figure -> figure.name().equals("clouds"))
                 .forEach(figure -> html.append(StudyReport.figure(figure, "printed")));

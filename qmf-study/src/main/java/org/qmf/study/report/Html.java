@@ -47,11 +47,15 @@ final class Html {
     static String table(Table table) {
         StringBuilder html = new StringBuilder("<div class=\"scroll\">\n<table class=\"sortable\" id=\"table-"
                 + escape(table.name()) + "\">\n<caption>" + escape(table.title()) + "</caption>\n<thead><tr>");
-        table.header().forEach(name -> html.append("<th scope=\"col\">").append(escape(name)).append("</th>"));
+        table.header()
+                .forEach(name ->
+                        html.append("<th scope=\"col\">").append(escape(name)).append("</th>"));
         html.append("</tr></thead>\n<tbody>\n");
         table.rows().stream().limit(MOST_ROWS).forEach(row -> html.append(row(row)));
         html.append("</tbody>\n</table>\n</div>\n");
-        table.notes().forEach(note -> html.append("<p class=\"note\">").append(escape(note)).append("</p>\n"));
+        table.notes()
+                .forEach(note ->
+                        html.append("<p class=\"note\">").append(escape(note)).append("</p>\n"));
         if (table.rows().size() > MOST_ROWS) {
             html.append(String.format(
                     Locale.ROOT,

@@ -1,11 +1,11 @@
 package org.qmf.study.report;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.qmf.core.configuration.EffectiveConfiguration;
 import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.study.configuration.StudyOutline;
@@ -30,7 +30,8 @@ final class ProvenanceSection {
                 "parameters",
                 "Parameters and provenance",
                 "<h3>The study</h3>\n<pre tabindex=\"0\"><code>"
-                        + Html.escape(EffectiveConfiguration.toYaml(outline.effective())) + "</code></pre>\n" + facts());
+                        + Html.escape(EffectiveConfiguration.toYaml(outline.effective())) + "</code></pre>\n"
+                        + facts());
     }
 
     private String facts() {
@@ -56,7 +57,7 @@ final class ProvenanceSection {
         return html.toString();
     }
 
-    private static void fact(StringBuilder html, String name, @org.jspecify.annotations.Nullable Object value) {
+    private static void fact(StringBuilder html, String name, @Nullable Object value) {
         if (value != null) {
             html.append("<dt>")
                     .append(name)
@@ -95,17 +96,11 @@ final class ProvenanceSection {
         outline.methods().forEach(method -> used.add("estimator " + outline.type(method)));
         strategies.forEach(strategy -> used.add(strategy.get("kind") + " " + strategy.get("name")));
         Set<String> works = new LinkedHashSet<>();
-        List<String> none = new ArrayList<>();
         registry.all().stream()
                 .filter(strategy -> used.contains(strategy.kind() + " " + strategy.name()))
-                .forEach(strategy -> {
-                    if (strategy.provider().citations().isEmpty()) {
-                        none.add(strategy.name());
-                    }
-                    strategy.provider()
-                            .citations()
-                            .forEach(citation -> works.add(strategy.name() + ": " + citation));
-                });
+                .forEach(strategy -> strategy.provider()
+                        .citations()
+                        .forEach(citation -> works.add(strategy.name() + ": " + citation)));
         return works.isEmpty() ? "" : Html.section("citations", "Citations", Html.list(List.copyOf(works)));
     }
 }

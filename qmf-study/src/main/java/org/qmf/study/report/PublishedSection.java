@@ -39,20 +39,24 @@ final class PublishedSection {
         if (rows.isEmpty()) {
             return "";
         }
-        long inside = rows.stream().filter(row -> row.get(6).text().equals("yes")).count();
+        long inside =
+                rows.stream().filter(row -> row.get(6).text().equals("yes")).count();
         Table table = new Table(
                 "published",
                 Wording.of(column) + ": published values beside the means of this study",
                 List.of("method", "setting", "published", "ours", "difference", "relative", "within interval"),
                 rows,
-                List.of("Differences are ours − published. A printed value of a single draw may lie outside the interval"
-                        + " of a mean although nothing is different but the draw."));
+                List.of(
+                        "Differences are ours − published. A printed value of a single draw may lie outside the interval"
+                                + " of a mean although nothing is different but the draw."));
         StringBuilder notes = new StringBuilder("<dl class=\"notes\">\n");
-        published.notes().forEach((method, note) -> notes.append("<dt>")
-                .append(Html.escape(method))
-                .append("</dt><dd>")
-                .append(Html.escape(note))
-                .append("</dd>\n"));
+        published
+                .notes()
+                .forEach((method, note) -> notes.append("<dt>")
+                        .append(Html.escape(method))
+                        .append("</dt><dd>")
+                        .append(Html.escape(note))
+                        .append("</dd>\n"));
         return Html.section(
                 "published",
                 "Published values",

@@ -73,9 +73,10 @@ public final class StudyReport {
 
     private String description() {
         String text = outline.configuration().description().orElse("");
-        String shape = "Data set " + outline.dataset() + ", " + count(outline.methods().size(), "method") + ", "
-                + count(outline.settings().size(), "setting") + ", " + Wording.replicates(outline)
-                + ", the same samples for all methods.";
+        String shape =
+                "Data set " + outline.dataset() + ", " + count(outline.methods().size(), "method") + ", "
+                        + count(outline.settings().size(), "setting") + ", " + Wording.replicates(outline)
+                        + ", the same samples for all methods.";
         return (text.isEmpty() ? "" : Html.paragraph(text)) + "<p class=\"note\">" + Html.escape(shape) + "</p>\n";
     }
 
@@ -88,7 +89,8 @@ public final class StudyReport {
 
     private String tables() {
         StudyTables tables = new StudyTables(results);
-        StringBuilder html = new StringBuilder(Html.table(tables.best()) + Html.table(tables.metric(outline.compared())));
+        StringBuilder html =
+                new StringBuilder(Html.table(tables.best()) + Html.table(tables.metric(outline.compared())));
         tables.tuned().ifPresent(table -> html.append(Html.table(table)));
         outline.columns().stream()
                 .filter(column -> !column.equals(outline.compared()))
@@ -110,8 +112,7 @@ public final class StudyReport {
     private static String test(Table table) {
         String first = table.rows().isEmpty() ? "" : table.rows().get(0).get(0).text();
         Predicate<List<TableCell>> head = row -> row.get(0).text().equals(first);
-        List<List<TableCell>> rest =
-                table.rows().stream().filter(head.negate()).toList();
+        List<List<TableCell>> rest = table.rows().stream().filter(head.negate()).toList();
         Table beginning = new Table(
                 table.name(),
                 table.title() + (first.equals(Contest.BEST) ? ", each method at its best setting" : ""),

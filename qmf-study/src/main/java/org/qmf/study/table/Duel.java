@@ -23,13 +23,13 @@ public record Duel(String first, String second, PairedComparison comparison, dou
         List<Duel> duels = new ArrayList<>();
         for (int i = 0; i < methods.size(); i++) {
             for (int j = i + 1; j < methods.size(); j++) {
-                PairedComparison pair = PairedComparison.of(
-                        contest.values(methods.get(i)), contest.values(methods.get(j)), smaller);
-                duels.add(new Duel(methods.get(i), methods.get(j), pair, pair.test().p()));
+                PairedComparison pair =
+                        PairedComparison.of(contest.values(methods.get(i)), contest.values(methods.get(j)), smaller);
+                duels.add(new Duel(
+                        methods.get(i), methods.get(j), pair, pair.test().p()));
             }
         }
-        double[] adjusted =
-                Holm.adjust(duels.stream().mapToDouble(Duel::p).toArray());
+        double[] adjusted = Holm.adjust(duels.stream().mapToDouble(Duel::p).toArray());
         List<Duel> corrected = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
             Duel duel = duels.get(i);

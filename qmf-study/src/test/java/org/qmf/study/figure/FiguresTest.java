@@ -58,7 +58,8 @@ class FiguresTest {
         double low = Svg.middle(points.get(0))[1];
         double high = Svg.middle(points.get(2))[1];
         assertThat(high).as("larger values are higher up").isLessThan(low);
-        assertThat((Svg.points(svg.marks("curve").get(1))[1] - low) / (high - low)).isCloseTo(0.25, within(0.01));
+        assertThat((Svg.points(svg.marks("curve").get(1))[1] - low) / (high - low))
+                .isCloseTo(0.25, within(0.01));
         assertThat(Svg.points(svg.marks("curve").get(1))[3])
                 .isCloseTo(Svg.points(svg.marks("curve").get(0))[3], within(0.02));
         double[] band = Svg.points(svg.marks("band").get(0));
@@ -84,7 +85,10 @@ class FiguresTest {
         assertThat(box[1]).isCloseTo(dots.get(3), within(0.02));
         assertThat(Svg.middle(svg.marks("median").get(0))[0]).isCloseTo(dots.get(2), within(0.02));
         assertThat(Svg.extent(svg.marks("whisker").get(0), 0)[0]).isCloseTo(dots.get(0), within(0.02));
-        assertThat(svg.texts()).containsSubsequence("A", "B", "Raw").contains("k=2").doesNotContain("k=4");
+        assertThat(svg.texts())
+                .containsSubsequence("A", "B", "Raw")
+                .contains("k=2")
+                .doesNotContain("k=4");
     }
 
     @Test
@@ -105,7 +109,8 @@ class FiguresTest {
         assertThat(cells.get(2).getAttribute("fill")).isEqualTo("#FDE725");
         assertThat(cells.get(0).getAttribute("fill")).isEqualTo("#21918C");
         assertThat(svg.marks("best")).hasSize(3);
-        assertThat(svg.marks("best").get(0).getAttribute("points")).isEqualTo(cells.get(4).getAttribute("points"));
+        assertThat(svg.marks("best").get(0).getAttribute("points"))
+                .isEqualTo(cells.get(4).getAttribute("points"));
         assertThat(Svg.middle(cells.get(4))[1]).isLessThan(Svg.middle(cells.get(1))[1]);
         assertThat(figures(results)).anyMatch(figure -> figure.name().endsWith("-s"));
     }
@@ -130,7 +135,8 @@ class FiguresTest {
         Svg svg = new Svg(figure(results, "ranks"));
 
         assertThat(svg.marks("stem")).hasSize(4);
-        assertThat(svg.marks("name")).extracting(Element::getTextContent)
+        assertThat(svg.marks("name"))
+                .extracting(Element::getTextContent)
                 .containsExactly("A  1.50", "B  1.50", "3.00  C", "4.00  D");
         List<Element> groups = svg.marks("group");
         assertThat(groups).as("A with B, and C with D").hasSize(2);
@@ -156,7 +162,9 @@ class FiguresTest {
             Album album = StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(into)));
             Svg svg = new Svg(named(album, "clouds"));
 
-            assertThat(svg.marks("panel")).as("sample and PCA; raw data are the sample").hasSize(2);
+            assertThat(svg.marks("panel"))
+                    .as("sample and PCA; raw data are the sample")
+                    .hasSize(2);
             assertThat(svg.marks("dot")).hasSize(60);
             assertThat(svg.marks("truth")).hasSize(60);
             double[] panel = Svg.extent(svg.marks("panel").get(0), 0);
@@ -176,14 +184,18 @@ class FiguresTest {
         StudyFigures.write(album, folder.resolve("first"));
         StudyFigures.write(draw(results), folder.resolve("second"));
 
-        assertThat(album.figures()).extracting(Figure::name).contains("boxes", "ranks").hasSizeGreaterThan(2);
+        assertThat(album.figures())
+                .extracting(Figure::name)
+                .contains("boxes", "ranks")
+                .hasSizeGreaterThan(2);
         for (Figure figure : album.figures()) {
             for (String ending : List.of(".svg", ".png")) {
                 byte[] bytes = Files.readAllBytes(folder.resolve("first").resolve(figure.name() + ending));
-                assertThat(bytes).isEqualTo(Files.readAllBytes(folder.resolve("second").resolve(figure.name() + ending)));
+                assertThat(bytes)
+                        .isEqualTo(Files.readAllBytes(folder.resolve("second").resolve(figure.name() + ending)));
             }
-            BufferedImage png =
-                    ImageIO.read(folder.resolve("first").resolve(figure.name() + ".png").toFile());
+            BufferedImage png = ImageIO.read(
+                    folder.resolve("first").resolve(figure.name() + ".png").toFile());
             assertThat(png.getWidth()).isEqualTo(1520);
             assertThat(ink(png)).isBetween(0.01, 0.6);
         }
@@ -209,14 +221,18 @@ class FiguresTest {
                 assertThat(new Svg(figure).texts()).isNotEmpty();
                 ByteArrayOutputStream png = new ByteArrayOutputStream();
                 figure.png(png);
-                assertThat(ImageIO.read(new ByteArrayInputStream(png.toByteArray()))).isNotNull();
+                assertThat(ImageIO.read(new ByteArrayInputStream(png.toByteArray())))
+                        .isNotNull();
             }
-            assertThat(album.remarks()).noneMatch(remark -> remark.contains("Exception")).allMatch(it -> it.endsWith("."));
+            assertThat(album.remarks())
+                    .noneMatch(remark -> remark.contains("Exception"))
+                    .allMatch(it -> it.endsWith("."));
         }
         assertThat(draw(odd.get(0)).remarks())
                 .contains("There is no box plot because no finite manifold-distance.mse was measured.");
         assertThat(draw(odd.get(0)).figures()).isEmpty();
-        assertThat(new Svg(figure(odd.get(8), "boxes")).texts()).anyMatch(text -> text.startsWith("<A> & \"B\" 'ℝ³' 流形"));
+        assertThat(new Svg(figure(odd.get(8), "boxes")).texts())
+                .anyMatch(text -> text.startsWith("<A> & \"B\" 'ℝ³' 流形"));
     }
 
     private static double ink(BufferedImage png) {

@@ -24,8 +24,10 @@ class AnswerTest {
 
         assertThat(answer.lead())
                 .startsWith("PCA at k = 2 has the lowest Manifold distance (MSE): 0.1065 [0.10")
-                .contains("Next is RQMF at k = 4 with 0.1565", "the difference is significant", "p = 0.0015; better in 12 of"
-                        + " 12 replicates");
+                .contains(
+                        "Next is RQMF at k = 4 with 0.1565",
+                        "the difference is significant",
+                        "p = 0.0015; better in 12 of" + " 12 replicates");
     }
 
     @Test
@@ -42,7 +44,8 @@ class AnswerTest {
     @Test
     void leavesOpenWhatIsOpen() {
         Results results = MadeUp.results(
-                STUDY, cell -> clear(cell) + (cell.method().equals("PCA") ? 0.05 * (1 + Math.sin(9 * cell.seed())) : 0));
+                STUDY,
+                cell -> clear(cell) + (cell.method().equals("PCA") ? 0.05 * (1 + Math.sin(9 * cell.seed())) : 0));
         Answer answer = new Answer(results);
 
         assertThat(answer.lead()).contains("the difference is not significant", "so the order of the two is open");
@@ -55,16 +58,17 @@ class AnswerTest {
         Answer answer = new Answer(MadeUp.results(STUDY.replace("12", "3"), AnswerTest::clear));
 
         assertThat(answer.details().get(0))
-                .isEqualTo("With 3 replicates and 3 pairs of methods no p-value can be below 0.7500, so no difference can"
-                        + " be significant: run more replicates.");
+                .isEqualTo(
+                        "With 3 replicates and 3 pairs of methods no p-value can be below 0.7500, so no difference can"
+                                + " be significant: run more replicates.");
         assertThat(answer.details().get(1))
                 .isEqualTo("By its mean alone, RQMF at k = 4 stands behind PCA, and ahead of Raw.");
     }
 
     @Test
     void largerMayBeBetter() {
-        Answer answer = new Answer(MadeUp.results(
-                STUDY.replace("[manifold-distance]", "[improvement]"), AnswerTest::clear));
+        Answer answer =
+                new Answer(MadeUp.results(STUDY.replace("[manifold-distance]", "[improvement]"), AnswerTest::clear));
 
         assertThat(answer.lead()).startsWith("Raw has the highest Improvement (MSE): 1.0");
     }
@@ -73,7 +77,8 @@ class AnswerTest {
     void hasWordsForNothingAndForOneMethod() {
         assertThat(new Answer(MadeUp.results(STUDY, cell -> Double.NaN)).lead())
                 .isEqualTo("No method has a value of Manifold distance (MSE), so there is nothing to compare.");
-        assertThat(new Answer(MadeUp.results(STUDY.replaceAll("methods: .*", "methods: {A: identity}"), AnswerTest::clear))
+        assertThat(new Answer(MadeUp.results(
+                                STUDY.replaceAll("methods: .*", "methods: {A: identity}"), AnswerTest::clear))
                         .lead())
                 .endsWith("There is no other method with values to compare it with.");
     }

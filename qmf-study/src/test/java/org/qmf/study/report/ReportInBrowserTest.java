@@ -3,7 +3,9 @@ package org.qmf.study.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,7 +63,9 @@ class ReportInBrowserTest {
         Optional<Path> driver = program("chromedriver");
         boolean there = chromium.isPresent() && driver.isPresent();
         if ("true".equals(System.getenv("CI"))) {
-            assertThat(there).as("continuous integration needs chromium and chromedriver").isTrue();
+            assertThat(there)
+                    .as("continuous integration needs chromium and chromedriver")
+                    .isTrue();
         }
         assumeTrue(there, "chromium and chromedriver are not installed, so no browser can look at the report");
         for (String dataset : List.of("sphere", "circle")) {
@@ -90,6 +94,7 @@ class ReportInBrowserTest {
                 .usingAnyFreePort()
                 .build();
         started = Optional.of(new ChromeDriver(service, options));
+        driver().manage().timeouts().scriptTimeout(PATIENCE);
     }
 
     @AfterAll
@@ -119,11 +124,12 @@ class ReportInBrowserTest {
 
         assertThat(buttons.get(1).getAttribute("aria-pressed")).isEqualTo("true");
         assertThat(buttons.get(0).getAttribute("aria-pressed")).isEqualTo("false");
-        assertThat(driver().findElement(By.id("clouds")).getAttribute("data-shown")).isEqualTo("</script> & \"K\"");
+        assertThat(driver().findElement(By.id("clouds")).getAttribute("data-shown"))
+                .isEqualTo("</script> & \"K\"");
         String after = pixelsOf("clouds");
         assertThat(after).isNotEqualTo(before);
         driver().executeScript(
-                "document.getElementById('clouds').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}))");
+                        "document.getElementById('clouds').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}))");
         assertThat(pixelsOf("clouds")).as("turned").isNotEqualTo(after);
         assertThat(errors()).isEmpty();
     }
@@ -146,10 +152,10 @@ class ReportInBrowserTest {
         for (String chart : List.of("curves", "heat", "boxes")) {
             String before = pixelsOf(chart);
             driver().executeScript(
-                    "const select = document.querySelector('#' + arguments[0] + '-controls select');"
-                            + "select.selectedIndex = select.options.length - 1;"
-                            + "select.dispatchEvent(new Event('change'));",
-                    chart);
+                            "const select = document.querySelector('#' + arguments[0] + '-controls select');"
+                                    + "select.selectedIndex = select.options.length - 1;"
+                                    + "select.dispatchEvent(new Event('change'));",
+                            chart);
             assertThat(pixelsOf(chart)).as(chart).isNotEqualTo(before);
         }
         assertThat(errors()).isEmpty();
@@ -171,9 +177,11 @@ class ReportInBrowserTest {
 
         assertThat(up).hasSize(3).isSorted();
         assertThat(down).containsExactly(up.get(2), up.get(1), up.get(0)).doesNotHaveDuplicates();
-        driver().findElement(By.cssSelector("#table-best thead th:first-child button")).click();
+        driver().findElement(By.cssSelector("#table-best thead th:first-child button"))
+                .click();
         assertThat(column("#table-best tbody th").get(1)).isEqualTo("PCA");
-        assertThat(driver().findElement(By.cssSelector("#table-best thead th:first-child")).getAttribute("aria-sort"))
+        assertThat(driver().findElement(By.cssSelector("#table-best thead th:first-child"))
+                        .getAttribute("aria-sort"))
                 .isEqualTo("ascending");
     }
 
@@ -183,9 +191,12 @@ class ReportInBrowserTest {
             for (String scheme : List.of("light", "dark")) {
                 load("sphere", width, scheme);
                 String name = width + "-" + scheme;
-                assertThat(number("return document.documentElement.scrollWidth")).as(name).isLessThanOrEqualTo(width);
+                assertThat(number("return document.documentElement.scrollWidth"))
+                        .as(name)
+                        .isLessThanOrEqualTo(width);
                 assertThat(inkOf("curves")).as(name).isGreaterThan(0.004);
-                String paper = String.valueOf(driver().executeScript("return getComputedStyle(document.body).backgroundColor"));
+                String paper = String.valueOf(
+                        driver().executeScript("return getComputedStyle(document.body).backgroundColor"));
                 assertThat(paper).isEqualTo(scheme.equals("light") ? "rgb(255, 255, 255)" : "rgb(20, 23, 27)");
                 assertThat(errors()).as(name).isEmpty();
                 keep(name);
@@ -198,14 +209,15 @@ class ReportInBrowserTest {
         load("sphere", 1280, "dark");
         driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
 
-        assertThat(driver().findElement(By.cssSelector("figure.printed")).isDisplayed()).isTrue();
+        assertThat(driver().findElement(By.cssSelector("figure.printed")).isDisplayed())
+                .isTrue();
         assertThat(driver().findElement(By.id("curves")).isDisplayed()).isFalse();
         assertThat(driver().executeScript("return getComputedStyle(document.body).backgroundColor"))
                 .isEqualTo("rgb(255, 255, 255)");
         Map<String, Object> printed = driver().executeCdpCommand("Page.printToPDF", Map.of());
         byte[] pdf = Base64.getDecoder().decode(String.valueOf(printed.get("data")));
         assertThat(pdf).hasSizeGreaterThan(20_000);
-        assertThat(new String(pdf, 0, 4, java.nio.charset.StandardCharsets.US_ASCII)).isEqualTo("%PDF");
+        assertThat(new String(pdf, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("%PDF");
         Files.write(screens().resolve("print.pdf"), pdf);
     }
 
@@ -215,30 +227,34 @@ class ReportInBrowserTest {
 
     private static void load(String dataset, int width, String scheme) {
         driver().executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 600));
+                        "Emulation.setDeviceMetricsOverride",
+                        Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 600));
         driver().executeCdpCommand(
-                "Emulation.setEmulatedMedia",
-                Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+                        "Emulation.setEmulatedMedia",
+                        Map.of(
+                                "media",
+                                "",
+                                "features",
+                                List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
         driver().get(folder.resolve(dataset).resolve(StudyReport.FILE).toUri().toString());
-        long end = System.currentTimeMillis() + PATIENCE.toMillis();
-        while (driver().findElement(By.id("clouds")).getAttribute("data-shown") == null
-                && System.currentTimeMillis() < end) {
-            Thread.onSpinWait();
-        }
+        driver().executeAsyncScript("""
+                const done = arguments[0];
+                const wait = () => (document.getElementById('clouds').dataset.shown ? done(0) : setTimeout(wait, 20));
+                wait();
+                """);
         frame();
     }
 
     /** Waits for two frames, after which charts are drawn. */
     private static void frame() {
         driver().executeAsyncScript(
-                "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(0)))");
+                        "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(0)))");
     }
 
     private static String pixelsOf(String id) {
         frame();
         return String.valueOf(driver().executeScript(
-                "return document.querySelector('#' + arguments[0] + ' canvas').toDataURL()", id));
+                        "return document.querySelector('#' + arguments[0] + ' canvas').toDataURL()", id));
     }
 
     /** Returns the share of a canvas's pixels that differ from its corner. */
@@ -281,7 +297,7 @@ class ReportInBrowserTest {
     /** Keeps a picture of the whole page for people to look at. */
     private static void keep(String name) throws IOException {
         Map<String, Object> taken = driver().executeCdpCommand(
-                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true));
+                        "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true));
         Files.write(
                 screens().resolve(name + ".png"),
                 taken.isEmpty()
@@ -294,7 +310,7 @@ class ReportInBrowserTest {
     }
 
     private static Optional<Path> program(String name) {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator, -1))
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
                 .map(folderOfPath -> Path.of(folderOfPath, name))
                 .filter(Files::isExecutable)
                 .findFirst();

@@ -54,7 +54,8 @@ class StudyReportTest {
         assertThat(withoutScripts(html))
                 .contains("<h1>&lt;/script&gt;&lt;b&gt;bold&lt;/b&gt; &amp; &#39;quoted&#39;</h1>")
                 .contains("Tries &lt;everything&gt;.", "It was &lt;another&gt; draw.")
-                .contains("id=\"answer\"", "id=\"charts\"", "id=\"clouds-section\"", "id=\"tables\"", "id=\"statistics\"")
+                .contains(
+                        "id=\"answer\"", "id=\"charts\"", "id=\"clouds-section\"", "id=\"tables\"", "id=\"statistics\"")
                 .contains("id=\"published\"", "id=\"failures\"", "id=\"parameters\"", "id=\"citations\"")
                 .contains("All 12 cells were computed.", "&quot;${k}&quot;", "Friedman")
                 .doesNotContain("<b>bold", "<PCA>", "{{");
@@ -68,9 +69,13 @@ class StudyReportTest {
 
         assertThat(Library.text("report.css")).doesNotContain("@import", "url(");
         assertThat(Pattern.compile("<script[^>]* src=").matcher(html).find()).isFalse();
-        assertThat(withoutScripts(html)).doesNotContainPattern("<(img|iframe)[^>]* src=").doesNotContainPattern("<link [^>]*href=\"(?!data:)");
+        assertThat(withoutScripts(html))
+                .doesNotContainPattern("<(img|iframe)[^>]* src=")
+                .doesNotContainPattern("<link [^>]*href=\"(?!data:)");
         assertThat(withoutScripts(html)).contains("Apache ECharts", "The Apache Software Foundation", "Mike Bostock");
-        assertThat(html.contains("id=\"three-core")).as("a plane needs no three.js").isFalse();
+        assertThat(html.contains("id=\"three-core"))
+                .as("a plane needs no three.js")
+                .isFalse();
         assertThat(withoutScripts(html)).doesNotContain("three.js, MIT License");
     }
 
@@ -91,8 +96,7 @@ class StudyReportTest {
                         + "<td><span>0.5000</span></td><td><span>([0-9.]+)</span>.*?<td><span>([-+][0-9.]+)</span>")
                 .matcher(html);
         assertThat(row.find()).isTrue();
-        assertThat(Double.parseDouble(row.group(1)) - 0.5)
-                .isCloseTo(Double.parseDouble(row.group(2)), within(1.01e-4));
+        assertThat(Double.parseDouble(row.group(1)) - 0.5).isCloseTo(Double.parseDouble(row.group(2)), within(1.01e-4));
         assertThat(withoutScripts(html))
                 .contains("Source: Table 9. Of 1 printed values, 0 lie within the 95 % interval of our mean.")
                 .doesNotContain("<td><span>k=7");
@@ -114,7 +118,8 @@ class StudyReportTest {
         new StudyReport(results, StudyFigures.draw(results, choice), choice).write(folder, Strategies.REGISTRY);
 
         assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
-                .contains("6 of 12 cells failed; 0 are not there yet.", "<span>no &lt;luck&gt;</span>", "<span>6</span>")
+                .contains(
+                        "6 of 12 cells failed; 0 are not there yet.", "<span>no &lt;luck&gt;</span>", "<span>6</span>")
                 .contains("There are no point clouds because the study kept no points.")
                 .contains("There is no provenance.json beside this report.");
     }
@@ -122,14 +127,17 @@ class StudyReportTest {
     @Test
     void isMadeOfAnyJournal() throws IOException {
         for (String text : new String[] {
-            STUDY.replaceAll("sweep: .k: .6, 8..\n", "").replaceAll("\\$\\{k}", "6").replaceAll("(?s)published:.*", ""),
+            STUDY.replaceAll("sweep: .k: .6, 8..\n", "")
+                    .replaceAll("\\$\\{k}", "6")
+                    .replaceAll("(?s)published:.*", ""),
             STUDY.replace("seeds: 3", "seeds: 1")
         }) {
             Results empty = new Results(MadeUp.outline(text), List.of());
             CloudChoice choice = CloudChoice.of(empty, Clouds.of(folder));
             new StudyReport(empty, StudyFigures.draw(empty, choice), choice).write(folder, Strategies.REGISTRY);
 
-            assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE)))).contains("there is nothing to compare");
+            assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
+                    .contains("there is nothing to compare");
         }
     }
 
