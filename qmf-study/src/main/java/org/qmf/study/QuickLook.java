@@ -11,7 +11,7 @@ import org.qmf.core.configuration.Overrides;
 
 /**
  * Makes a study small enough for a first look: at most three replicates, and of each variable the first, the middle and
- * the last value. The name of the study says so, and with it every table.
+ * the last value, and what the study says under {@code quick}. The name of the study says so, and with it every table.
  */
 final class QuickLook {
 
@@ -38,7 +38,21 @@ final class QuickLook {
                 .filter(entry ->
                         entry.value() instanceof Scalar scalar && scalar.text().matches("[0-" + SEEDS + "]"))
                 .isPresent();
-        return few ? small : Overrides.set(small, "seeds", SEEDS, SOURCE);
+        ConfigNode changed = few ? small : Overrides.set(small, "seeds", SEEDS, SOURCE);
+        return withOwn(study, changed);
+    }
+
+    /** Applies what the study itself says about a quick look. */
+    private static ConfigNode withOwn(Mapping study, ConfigNode small) {
+        ConfigNode changed = small;
+        if (study.entry("quick").map(Entry::value).orElse(small) instanceof Mapping own && own != small) {
+            for (Entry entry : own.entries()) {
+                if (entry.value() instanceof Scalar value) {
+                    changed = Overrides.set(changed, entry.key(), value.text(), SOURCE);
+                }
+            }
+        }
+        return changed;
     }
 
     private static Entry with(Entry entry, ConfigNode value) {

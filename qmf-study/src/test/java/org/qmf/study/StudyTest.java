@@ -21,6 +21,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.Overrides;
+import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
@@ -278,6 +279,23 @@ class StudyTest {
         assertThat(study.tables(folder).summary().get(0).title()).startsWith("small (quick): ");
         assertThat(results(folder)).contains("small (quick),circle,PCA,k=8,3,").doesNotContain(",4,manifold");
         assertThat(run(text, folder, 2).reused()).isGreaterThanOrEqualTo(3 * 3);
+    }
+
+    @Test
+    void aStudyMaySayWhatElseAQuickLookChanges() {
+        ConfigNode quick = Study.quick(ConfigReader.parse("study.yaml", TEXT + "quick: {dataset.n: 10, seeds: 1}\n"));
+
+        Study study = Study.load(quick, Strategies.REGISTRY);
+
+        assertThat(study.plan().outline().seeds()).containsExactly(1);
+        assertThat(study.run(folder, RunOptions.threads(1), ProgressMonitor.NONE)
+                        .computed())
+                .isEqualTo(3);
+        assertThat(Clouds.of(folder)
+                        .noisy(new CellId("Raw", "k=4", 1))
+                        .orElseThrow()
+                        .size())
+                .isEqualTo(10);
     }
 
     @Test

@@ -24,6 +24,7 @@ import org.qmf.core.configuration.Deferred;
  * @param compare how the methods are compared
  * @param tune how the parameters of the methods are chosen
  * @param keep the number of replicates whose points are kept
+ * @param quick what a quick look changes
  * @param published values of a publication
  */
 public record StudyConfiguration(
@@ -69,6 +70,12 @@ public record StudyConfiguration(
                 min = 0,
                 max = 1_000_000)
         int keep,
+
+        @Parameter(
+                value = "Numbers that a quick look changes, by their paths, for example dataset.n; beside fewer"
+                        + " replicates and values.",
+                defaultsTo = "{}")
+        Map<String, Double> quick,
 
         @Parameter("Values of a publication, which the report sets beside those of the study.")
         Optional<Published> published) {}
