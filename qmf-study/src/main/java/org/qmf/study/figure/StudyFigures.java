@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.study.result.Results;
@@ -45,24 +46,23 @@ public final class StudyFigures {
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + e, e);
         }
-        boolean pixels = true;
-        for (Figure figure : album.figures()) {
-            byte[] svg = figure.svg().getBytes(StandardCharsets.UTF_8);
-            AtomicFile.write(folder.resolve(figure.name() + ".svg"), out -> out.write(svg), true);
-            pixels = pixels && writePixels(figure, folder, album);
-        }
+        List<Optional<String>> problems = album.figures().parallelStream()
+                .map(figure -> write(figure, folder))
+                .toList();
+        problems.stream().flatMap(Optional::stream).findFirst().ifPresent(album::remark);
     }
 
-    /** Returns false where the system has no fonts, so that nothing can be written as PNG. */
-    private static boolean writePixels(Figure figure, Path folder, Album album) {
+    /** Writes both files and returns what is wrong where there can be no PNG, for lack of fonts. */
+    private static Optional<String> write(Figure figure, Path folder) {
+        byte[] svg = figure.svg().getBytes(StandardCharsets.UTF_8);
+        AtomicFile.write(folder.resolve(figure.name() + ".svg"), out -> out.write(svg), true);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
         try {
             figure.png(png);
         } catch (IOException | RuntimeException | AWTError | LinkageError | InternalError e) {
-            album.remark("Figures are written as SVG only, because this system cannot draw text: " + e);
-            return false;
+            return Optional.of("Figures are written as SVG only, because this system cannot draw text: " + e);
         }
         AtomicFile.write(folder.resolve(figure.name() + ".png"), png::writeTo, true);
-        return true;
+        return Optional.empty();
     }
 }
