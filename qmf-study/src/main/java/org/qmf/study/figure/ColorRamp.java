@@ -16,8 +16,8 @@ final class ColorRamp {
         double rest = place - stop;
         int color = 0;
         for (int shift = 16; shift >= 0; shift -= 8) {
-            double from = STOPS[stop] >> shift & 0xFF;
-            double to = STOPS[stop + 1] >> shift & 0xFF;
+            double from = (STOPS[stop] >> shift) & 0xFF;
+            double to = (STOPS[stop + 1] >> shift) & 0xFF;
             color |= (int) Math.round(from + rest * (to - from)) << shift;
         }
         return color;
@@ -25,7 +25,7 @@ final class ColorRamp {
 
     /** Returns black or white, whichever is easier to read on a colour. */
     static int textOn(int color) {
-        double light = 0.299 * (color >> 16 & 0xFF) + 0.587 * (color >> 8 & 0xFF) + 0.114 * (color & 0xFF);
+        double light = 0.299 * ((color >> 16) & 0xFF) + 0.587 * ((color >> 8) & 0xFF) + 0.114 * (color & 0xFF);
         return light > 140 ? 0x000000 : 0xFFFFFF;
     }
 }

@@ -73,7 +73,7 @@ final class PngWriter {
 
     private static void paint(Shape shape, Paint paint, Graphics2D pen) {
         if (paint.fill() != Paint.NONE) {
-            pen.setColor(new Color(paint.fill() | (int) Math.round(255 * paint.opacity()) << 24, true));
+            pen.setColor(new Color(paint.fill() | ((int) Math.round(255 * paint.opacity()) << 24), true));
             pen.fill(shape);
         }
         if (paint.stroke() != Paint.NONE) {

@@ -53,7 +53,7 @@ class ScaleTest {
         double before = -1;
         for (int i = 0; i <= 20; i++) {
             int color = ColorRamp.at(i / 20.0);
-            double light = 0.2126 * (color >> 16 & 255) + 0.7152 * (color >> 8 & 255) + 0.0722 * (color & 255);
+            double light = 0.2126 * ((color >> 16) & 255) + 0.7152 * ((color >> 8) & 255) + 0.0722 * (color & 255);
             assertThat(light).isGreaterThan(before);
             before = light;
         }
