@@ -13,6 +13,7 @@ const report = (() => {
   };
   const brief = value => (value === 0 ? '0' : Number(value.toPrecision(3)).toString());
   const html = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
+  const short = name => (name.length > 28 ? `${name.slice(0, 27)}…` : name);
   const onRedraw = draw => { redraws.push(draw); draw(); };
   darkMode.addEventListener('change', () => redraws.forEach(draw => draw()));
 
@@ -176,11 +177,11 @@ const report = (() => {
         }
       });
       const narrow = instance.getWidth() < 560;
-      const legendWidth = data.methods.reduce((sum, method) => sum + 54 + 7 * method.name.length, 0);
+      const legendWidth = data.methods.reduce((sum, method) => sum + 54 + 7 * short(method.name).length, 0);
       const legendRows = Math.ceil(legendWidth / (0.92 * instance.getWidth()));
       const option = Object.assign(frame(), {
         legend: {
-          bottom: 0, left: 'center', type: 'plain', textStyle: { color: css('--ink') }, itemWidth: 34,
+          bottom: 0, left: 'center', type: 'plain', formatter: short, textStyle: { color: css('--ink') }, itemWidth: 34,
           data: data.methods.map(method => method.name),
         },
         grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },

@@ -21,6 +21,7 @@ import org.qmf.study.Study;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.StudyFigures;
+import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
 import org.qmf.study.result.Results;
 import org.qmf.study.run.RunOptions;
@@ -126,18 +127,22 @@ class StudyReportTest {
 
     @Test
     void isMadeOfAnyJournal() throws IOException {
-        for (String text : new String[] {
-            STUDY.replaceAll("sweep: .k: .6, 8..\n", "")
-                    .replaceAll("\\$\\{k}", "6")
-                    .replaceAll("(?s)published:.*", ""),
-            STUDY.replace("seeds: 3", "seeds: 1")
-        }) {
-            Results empty = new Results(MadeUp.outline(text), List.of());
-            CloudChoice choice = CloudChoice.of(empty, Clouds.of(folder));
-            new StudyReport(empty, StudyFigures.draw(empty, choice), choice).write(folder, Strategies.REGISTRY);
+        String bare = STUDY.replaceAll("(?s)published:.*", "");
+        List<Results> odd = List.of(
+                new Results(MadeUp.outline(STUDY), List.of()),
+                MadeUp.results(STUDY, cell -> Double.NaN),
+                MadeUp.results(STUDY, cell -> cell.seed() == 2 ? Double.POSITIVE_INFINITY : -1),
+                MadeUp.results(STUDY, cell -> 0),
+                MadeUp.results(STUDY.replace("seeds: 3", "seeds: 1"), cell -> 1),
+                MadeUp.results(bare.replace("sweep: {k: [6, 8]}\n", ""), CellId::seed),
+                MadeUp.results(bare.replace("  Raw: identity\n", ""), CellId::seed));
+        for (Results results : odd) {
+            CloudChoice choice = CloudChoice.of(results, Clouds.of(folder));
+            new StudyReport(results, StudyFigures.draw(results, choice), choice).write(folder, Strategies.REGISTRY);
 
             assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
-                    .contains("there is nothing to compare");
+                    .contains("<p class=\"lead\">", "id=\"failures\"")
+                    .doesNotContain("Exception");
         }
     }
 
