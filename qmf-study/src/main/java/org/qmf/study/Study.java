@@ -73,12 +73,19 @@ public final class Study {
     }
 
     /**
-     * Runs the cells that a folder does not hold yet and writes the results.
+     * Runs the cells that a folder does not hold yet and writes the results, with figures and report.
      *
      * @param folder made if there is none
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
+        RunSummary summary = compute(folder, options, monitor);
+        illustrate(folder, new Results(plan.outline(), Journal.read(folder)), registry);
+        return summary;
+    }
+
+    /** Does the same as {@link #run} but for figures and report, which take longer than a small study. */
+    public RunSummary compute(Path folder, RunOptions options, ProgressMonitor monitor) {
         Stopwatch stopwatch = new Stopwatch();
         try {
             Files.createDirectories(folder);
@@ -87,9 +94,8 @@ public final class Study {
         }
         RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
                 .run(folder, options, monitor, () -> writeStudy(folder));
-        Results results = write(folder, plan.outline());
+        write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
-        illustrate(folder, results, registry);
         return summary;
     }
 

@@ -26,7 +26,30 @@ final class BoxPlot implements FigureKind {
     private static final int LANES = 5;
 
     /** A method and its finite values in order. */
-    private record Row(String method, Setting setting, double[] values) {}
+    private static final class Row {
+
+        private final String method;
+        private final Setting setting;
+        private final double[] values;
+
+        Row(String method, Setting setting, double[] values) {
+            this.method = method;
+            this.setting = setting;
+            this.values = values;
+        }
+
+        String method() {
+            return method;
+        }
+
+        Setting setting() {
+            return setting;
+        }
+
+        double[] values() {
+            return values;
+        }
+    }
 
     @Override
     public void draw(Results results, Album album) {

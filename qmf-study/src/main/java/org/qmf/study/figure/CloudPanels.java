@@ -76,7 +76,8 @@ final class CloudPanels implements FigureKind {
         String title = outline.configuration().study() + ": points before and after denoising";
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
         for (int i = 0; i < panels.size(); i++) {
-            Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + 44) * (i / columns), side, side);
+            int row = i / columns;
+            Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + 44) * row, side, side);
             draw(canvas, frame, panels.get(i), truth, window);
         }
         boolean space = noisy.dimension() >= 3;

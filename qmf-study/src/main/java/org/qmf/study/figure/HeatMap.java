@@ -30,7 +30,24 @@ final class HeatMap implements FigureKind {
     }
 
     /** The cells of one method: rows are the values of the second variable, from below. */
-    private record Map2(String method, double[][] means) {}
+    private static final class MethodMap {
+
+        private final String method;
+        private final double[][] means;
+
+        MethodMap(String method, double[][] means) {
+            this.method = method;
+            this.means = means;
+        }
+
+        String method() {
+            return method;
+        }
+
+        double[][] means() {
+            return means;
+        }
+    }
 
     @Override
     public void draw(Results results, Album album) {
@@ -41,8 +58,8 @@ final class HeatMap implements FigureKind {
         }
         List<Double> across = values(outline, variables.get(0));
         List<Double> up = values(outline, variables.get(1));
-        List<Map2> maps = outline.methods().stream()
-                .map(method -> new Map2(method, means(results, method, variables, across, up)))
+        List<MethodMap> maps = outline.methods().stream()
+                .map(method -> new MethodMap(method, means(results, method, variables, across, up)))
                 .toList();
         double[] all = maps.stream()
                 .flatMap(map -> Arrays.stream(map.means()))
@@ -84,7 +101,7 @@ final class HeatMap implements FigureKind {
             List<String> variables,
             List<Double> across,
             List<Double> up,
-            List<Map2> maps,
+            List<MethodMap> maps,
             double[] all) {
         Canvas canvas = new Canvas();
         int columns = Math.min(MOST_ACROSS, maps.size());
@@ -100,12 +117,10 @@ final class HeatMap implements FigureKind {
                 + variables.get(0) + " and " + variables.get(1);
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
         for (int i = 0; i < maps.size(); i++) {
+            int row = i / columns;
             Frame frame = new Frame(
-                    LEFT + (width + PANEL_GAP) * (i % columns),
-                    TOP + (height + ROW_GAP) * (i / columns),
-                    width,
-                    height);
-            Map2 map = maps.get(i);
+                    LEFT + (width + PANEL_GAP) * (i % columns), TOP + (height + ROW_GAP) * row, width, height);
+            MethodMap map = maps.get(i);
             MethodStyle style = palette.of(map.method());
             canvas.symbol("legend", style.symbol(), frame.left() + 6, frame.top() - 13, 4, style.color());
             canvas.text(

@@ -13,13 +13,38 @@ sealed interface Mark {
     /** Returns what the mark stands for, one word. */
     String role();
 
-    /**
-     * Straight lines through points.
-     *
-     * @param xy coordinates, x and y of the first point first
-     * @param closed whether the last point is joined to the first
-     */
-    record Shape(String role, double[] xy, boolean closed, Paint paint) implements Mark {}
+    /** Straight lines through points, whose coordinates are x and y of the first point first; joined at the end if closed. */
+    final class Shape implements Mark {
+
+        private final String role;
+        private final double[] xy;
+        private final boolean closed;
+        private final Paint paint;
+
+        Shape(String role, double[] xy, boolean closed, Paint paint) {
+            this.role = role;
+            this.xy = xy;
+            this.closed = closed;
+            this.paint = paint;
+        }
+
+        @Override
+        public String role() {
+            return role;
+        }
+
+        double[] xy() {
+            return xy;
+        }
+
+        boolean closed() {
+            return closed;
+        }
+
+        Paint paint() {
+            return paint;
+        }
+    }
 
     /** A disc. */
     record Disc(String role, double x, double y, double radius, Paint paint) implements Mark {}

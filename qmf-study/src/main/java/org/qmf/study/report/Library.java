@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
 /** Reads scripts and styles that a report holds. */
 final class Library {
+
+    private static final ConcurrentMap<String, String> SCRIPTS = new ConcurrentHashMap<>();
 
     private Library() {}
 
@@ -24,6 +28,10 @@ final class Library {
 
     /** Returns a script that may stand within a script element: no text of it ends the element. */
     static String script(String resource) {
+        return SCRIPTS.computeIfAbsent(resource, Library::readScript);
+    }
+
+    private static String readScript(String resource) {
         return text(resource).replaceAll("(?i)</(script)", "<\\\\/$1").replace("<!--", "<\\!--");
     }
 }

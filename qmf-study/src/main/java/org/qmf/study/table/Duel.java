@@ -45,14 +45,12 @@ public record Duel(String first, String second, PairedComparison comparison, dou
 
     /** Returns the comparison as one of the two sees it: wins are its own. */
     public PairedComparison seenBy(String method) {
-        return method.equals(first)
-                ? comparison
-                : new PairedComparison(
-                        comparison.losses(),
-                        comparison.ties(),
-                        comparison.wins(),
-                        -comparison.difference(),
-                        comparison.test(),
-                        -comparison.effect());
+        if (method.equals(first)) {
+            return comparison;
+        }
+        int won = comparison.losses();
+        int lost = comparison.wins();
+        return new PairedComparison(
+                won, comparison.ties(), lost, -comparison.difference(), comparison.test(), -comparison.effect());
     }
 }
