@@ -79,13 +79,19 @@ public final class Study {
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
-        RunSummary summary = compute(folder, options, monitor);
-        illustrate(folder, new Results(plan.outline(), Journal.read(folder)), registry);
-        return summary;
+        Outcome outcome = work(folder, options, monitor);
+        illustrate(folder, outcome.results(), registry);
+        return outcome.summary();
     }
 
     /** Does the same as {@link #run} but for figures and report, which take longer than a small study. */
     public RunSummary compute(Path folder, RunOptions options, ProgressMonitor monitor) {
+        return work(folder, options, monitor).summary();
+    }
+
+    private record Outcome(RunSummary summary, Results results) {}
+
+    private Outcome work(Path folder, RunOptions options, ProgressMonitor monitor) {
         Stopwatch stopwatch = new Stopwatch();
         try {
             Files.createDirectories(folder);
@@ -94,9 +100,9 @@ public final class Study {
         }
         RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
                 .run(folder, options, monitor, () -> writeStudy(folder));
-        write(folder, plan.outline());
+        Results results = write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
-        return summary;
+        return new Outcome(summary, results);
     }
 
     /** Rebuilds results, tables, figures and report from the journal of a folder; binds neither data nor methods. */
