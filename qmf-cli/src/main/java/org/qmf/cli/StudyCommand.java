@@ -17,6 +17,7 @@ import org.qmf.core.configuration.Overrides;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.study.Presets;
 import org.qmf.study.Study;
+import org.qmf.study.report.StudyReport;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 import org.qmf.study.table.StudyTables;
@@ -140,7 +141,8 @@ final class StudyCommand implements Runnable {
         session.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
                 + HumanText.count(summary.reused()) + " reused, "
                 + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
-                + "; results, tables and provenance are in [" + results + "]");
+                + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
+                + results + "]");
     }
 
     @Command(name = "list", description = "Lists the studies that come with QMF.")
@@ -153,10 +155,13 @@ final class StudyCommand implements Runnable {
         session.console().out().print(Presets.text(known(name)));
     }
 
-    @Command(name = "report", description = "Makes results and tables anew from the journal of a folder.")
+    @Command(
+            name = "report",
+            description = "Makes results, tables, figures and report anew from the journal of a folder.")
     void report(@Parameters(paramLabel = "DIR", description = "The results of a study.") Path folder) {
         show(Study.report(folder, session.registry()));
-        session.inform("results and tables are in [" + folder + "]");
+        session.inform("the report is [" + folder.resolve(StudyReport.FILE)
+                + "], beside results, tables and figures in [" + folder + "]");
     }
 
     private void show(StudyTables tables) {

@@ -204,7 +204,7 @@ class StudyTest {
             }
         };
         assertThatExceptionOfType(CancelledException.class)
-                .isThrownBy(() -> study(TEXT).run(folder, RunOptions.threads(1), impatient));
+                .isThrownBy(() -> study(TEXT).compute(folder, RunOptions.threads(1), impatient));
         assertThat(distinctKeys(Files.readAllLines(folder.resolve(Journal.FILE))))
                 .isEqualTo(4);
 
@@ -273,7 +273,7 @@ class StudyTest {
         ConfigNode quick = Study.quick(ConfigReader.parse("study.yaml", text));
         Study study = Study.load(quick, Strategies.REGISTRY);
 
-        study.run(folder, RunOptions.threads(2), ProgressMonitor.NONE);
+        study.compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
 
         assertThat(study.plan().outline().settings()).extracting(Setting::label).containsExactly("k=4", "k=6", "k=8");
         assertThat(study.tables(folder).summary().get(0).title()).startsWith("small (quick): ");
@@ -288,7 +288,7 @@ class StudyTest {
         Study study = Study.load(quick, Strategies.REGISTRY);
 
         assertThat(study.plan().outline().seeds()).containsExactly(1);
-        assertThat(study.run(folder, RunOptions.threads(1), ProgressMonitor.NONE)
+        assertThat(study.compute(folder, RunOptions.threads(1), ProgressMonitor.NONE)
                         .computed())
                 .isEqualTo(3);
         assertThat(Clouds.of(folder)
@@ -309,7 +309,7 @@ class StudyTest {
             }
         };
 
-        RunSummary summary = study(TEXT).run(folder, RunOptions.threads(1), monitor);
+        RunSummary summary = study(TEXT).compute(folder, RunOptions.threads(1), monitor);
 
         assertThat(summary.costs().keySet()).containsExactly("PCA", "Raw");
         assertThat(summary.costs().values()).extracting(MethodCost::cells).containsExactly(6, 3);
@@ -323,7 +323,7 @@ class StudyTest {
         RunSummary summary = Study.load(
                         Overrides.apply(Presets.read("sphere"), List.of("seeds=1", "sweep.k=[10]", "dataset.n=150")),
                         Strategies.REGISTRY)
-                .run(folder, RunOptions.threads(2), ProgressMonitor.NONE);
+                .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
 
         assertThat(summary.failed()).isEmpty();
         assertThat(summary.computed()).isEqualTo(8);
@@ -354,7 +354,7 @@ class StudyTest {
     }
 
     private static RunSummary run(String text, Path folder, int threads) {
-        return study(text).run(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
+        return study(text).compute(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
     }
 
     private List<JournalLine> lines(String text, String name) {

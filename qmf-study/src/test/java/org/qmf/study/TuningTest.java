@@ -218,7 +218,7 @@ class TuningTest {
     }
 
     private static RunSummary run(String text, Path into, int threads) {
-        return study(text).run(into, RunOptions.threads(threads), ProgressMonitor.NONE);
+        return study(text).compute(into, RunOptions.threads(threads), ProgressMonitor.NONE);
     }
 
     private static Results results(String text, Path from) {

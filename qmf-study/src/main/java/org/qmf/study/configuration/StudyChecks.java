@@ -33,6 +33,7 @@ final class StudyChecks {
                 .ifPresent(entry -> problems.add(entry.value().location(), "methods", "there are no methods"));
         study.entry("metrics").map(Entry::value).ifPresent(node -> metrics(node, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> compared(study, it, problems));
+        outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> PublishedChecks.check(study, it, problems));
     }
 
     private static Optional<Entry> grid(Mapping study) {

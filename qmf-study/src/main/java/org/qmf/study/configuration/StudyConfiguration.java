@@ -25,6 +25,7 @@ import org.qmf.core.configuration.Deferred;
  * @param tune how the parameters of the methods are chosen
  * @param keep the number of replicates whose points are kept
  * @param quick what a quick look changes
+ * @param published values of a publication
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -74,4 +75,7 @@ public record StudyConfiguration(
                 value = "Numbers that a quick look changes, by their paths, for example dataset.n; beside fewer"
                         + " replicates and values.",
                 defaultsTo = "{}")
-        Map<String, Double> quick) {}
+        Map<String, Double> quick,
+
+        @Parameter("Values of a publication, which the report sets beside those of the study.")
+        Optional<Published> published) {}

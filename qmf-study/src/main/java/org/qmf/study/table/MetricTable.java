@@ -39,11 +39,7 @@ final class MetricTable {
     }
 
     static Summary summary(Results results, String method, Setting setting, String column) {
-        StudyOutline outline = results.outline();
-        return Summary.of(
-                results.values(method, setting, column),
-                1 - outline.configuration().compare().alpha(),
-                outline.configuration().seed());
+        return results.summary(method, setting, column);
     }
 
     /** Returns the layout for reading: means with intervals, the best and second best of each setting marked. */

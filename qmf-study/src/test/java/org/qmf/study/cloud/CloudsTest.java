@@ -156,7 +156,7 @@ class CloudsTest {
 
     private RunSummary run(String text, int threads) {
         return Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY)
-                .run(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
+                .compute(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
     }
 
     private Map<String, String> files() throws IOException {
