@@ -70,7 +70,7 @@ final class StudyReproduction {
                 Runtime.getRuntime().availableProcessors(), Optional.empty(), Version.ofProgram(), session.arguments());
         ConsoleProgress progress = session.progress();
         try {
-            return study.run(folder, options, progress);
+            return study.compute(folder, options, progress);
         } finally {
             progress.clear();
         }
