@@ -1,14 +1,22 @@
 package org.qmf.spark;
 
+import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.qmf.api.Points;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.spark.broadcast.BroadcastRun;
 import org.qmf.spark.host.Host;
+import org.qmf.spark.partitioned.PartitionedPoints;
+import org.qmf.spark.partitioned.PartitionedResult;
+import org.qmf.spark.partitioned.PartitionedRun;
+import org.qmf.spark.task.DenoisedBlock;
+import org.qmf.spark.task.JobTracker;
 
 /** Denoises on the executors of a Spark cluster, which get data and configuration and rebuild the estimator. */
 public final class SparkEngine implements Engine {
@@ -33,6 +41,26 @@ public final class SparkEngine implements Engine {
         }
         monitor.begin("connecting to Spark", 0);
         JavaSparkContext spark = Connection.open(parameters);
-        return new BroadcastRun(spark, hosts.apply(spark), parameters.partitions()).run(job, monitor);
+        Host host = hosts.apply(spark);
+        return parameters.regime() == Regime.PARTITIONED && job.points().size() > 0
+                ? partitioned(spark, host, job, monitor)
+                : new BroadcastRun(spark, host, parameters.partitions()).run(job, monitor);
+    }
+
+    private Denoised partitioned(JavaSparkContext spark, Host host, DenoiseJob job, ProgressMonitor monitor) {
+        Points points = job.points();
+        PartitionedRun run = new PartitionedRun(spark, host, parameters.partitions(), monitor);
+        try (PartitionedResult result = run.run(
+                PartitionedPoints.of(spark, job.sample()),
+                job.targets().map(targets -> PartitionedPoints.of(spark, targets)),
+                job.configuration())) {
+            monitor.begin("collecting", 0);
+            List<DenoisedBlock> blocks = new JobTracker(spark, monitor).collect(result.blocks(), block -> 0);
+            double[] values = new double[points.values().length];
+            Diagnostics diagnostics =
+                    new Diagnostics(points.size(), blocks.get(0).columns());
+            blocks.forEach(block -> block.copyTo(values, diagnostics));
+            return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
+        }
     }
 }

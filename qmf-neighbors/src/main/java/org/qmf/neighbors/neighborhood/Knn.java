@@ -39,6 +39,9 @@ public record Knn(
     public NeighborSearch over(Points sample, FitContext context) {
         return new IndexedSearch(
                 index.over(sample, context),
-                (query, position, own, found) -> query.nearest(position, own, includeSelf ? NONE : own, k, found));
+                (query, position, own, found) -> {
+                    query.nearest(position, own, includeSelf ? NONE : own, k, found);
+                    return IndexedSearch.reach(k, found);
+                });
     }
 }

@@ -21,6 +21,9 @@ public record Radius(
     public NeighborSearch over(Points sample, FitContext context) {
         return new IndexedSearch(
                 IndexKind.AUTOMATIC.over(sample, context),
-                (query, position, own, found) -> query.within(position, own, own, radius * radius, found));
+                (query, position, own, found) -> {
+                    query.within(position, own, own, radius * radius, found);
+                    return radius;
+                });
     }
 }

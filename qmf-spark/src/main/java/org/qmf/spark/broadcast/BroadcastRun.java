@@ -1,6 +1,7 @@
 package org.qmf.spark.broadcast;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.qmf.api.Points;
@@ -25,6 +26,8 @@ public final class BroadcastRun {
     /** A task with more points makes the progress jump and loses much when its executor is lost. */
     private static final int LARGEST_TASK = 20_000;
 
+    private static final AtomicLong JOBS = new AtomicLong();
+
     private final JavaSparkContext spark;
     private final Host host;
     private final int partitions;
@@ -45,8 +48,9 @@ public final class BroadcastRun {
         monitor.begin("fitting", 0);
         Points points = job.points();
         List<IndexRange> ranges = IndexRange.cut(points.size(), partitions == 0 ? tasks(points.size()) : partitions);
-        Broadcast<Shipment> shipment = spark.broadcast(
-                new Shipment(host, job, spark.sc().conf().getInt("spark.executor.cores", 0)));
+        String id = spark.sc().applicationId() + "/" + JOBS.incrementAndGet();
+        Broadcast<Shipment> shipment =
+                spark.broadcast(new Shipment(id, host, job, spark.sc().conf().getInt("spark.executor.cores", 0)));
         try {
             monitor.begin("denoising", points.size());
             List<TaskAnswer<DenoisedBlock>> answers = new JobTracker(spark, monitor)

@@ -1,7 +1,6 @@
 package org.qmf.spark.broadcast;
 
 import java.io.Serializable;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
@@ -16,7 +15,7 @@ final class Shipment implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    private final String id = UUID.randomUUID().toString();
+    private final String id;
     private final Host host;
     private final PointData sample;
     private final @Nullable PointData targets;
@@ -27,9 +26,11 @@ final class Shipment implements Serializable {
     /**
      * Packs a job.
      *
+     * @param id tells jobs apart, also those of other applications
      * @param threads how many threads an executor may use to fit the sample; 0 for all there are
      */
-    Shipment(Host host, DenoiseJob job, int threads) {
+    Shipment(String id, Host host, DenoiseJob job, int threads) {
+        this.id = id;
         this.host = host;
         this.sample = PointData.of(job.sample());
         this.targets = job.targets().map(PointData::of).orElse(null);

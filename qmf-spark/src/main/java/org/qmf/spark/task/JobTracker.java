@@ -1,10 +1,10 @@
 package org.qmf.spark.task;
 
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntToLongFunction;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
@@ -17,6 +17,7 @@ import org.qmf.api.engine.ProgressMonitor;
 public final class JobTracker {
 
     static final String PROPERTY = "qmf.action";
+    private static final AtomicLong ACTIONS = new AtomicLong();
     private static final long POLL_MILLISECONDS = 100;
 
     private final JavaSparkContext spark;
@@ -36,7 +37,7 @@ public final class JobTracker {
         if (monitor.cancelled()) {
             throw new CancelledException();
         }
-        String action = UUID.randomUUID().toString();
+        String action = Long.toString(ACTIONS.incrementAndGet());
         TaskListener listener = new TaskListener(action, weights, monitor);
         spark.sc().addSparkListener(listener);
         spark.setLocalProperty(PROPERTY, action);

@@ -1,6 +1,7 @@
 package org.qmf.spark.task;
 
 import java.io.Serializable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,11 @@ public record TaskAnswer<T extends Serializable>(@Nullable T result, @Nullable T
     /** Wraps a failure. */
     public static <T extends Serializable> TaskAnswer<T> failed(Throwable thrown) {
         return new TaskAnswer<>(null, TaskFailure.of(thrown));
+    }
+
+    /** Returns the answer with a part of the result only. */
+    public <S extends Serializable> TaskAnswer<S> map(Function<T, S> part) {
+        return new TaskAnswer<>(result == null ? null : part.apply(result), failure);
     }
 
     /** Returns the result or throws what the failure stands for. */
