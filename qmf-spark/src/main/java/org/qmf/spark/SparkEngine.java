@@ -41,7 +41,14 @@ public final class SparkEngine implements Engine {
         }
         monitor.begin("connecting to Spark", 0);
         JavaSparkContext spark = Connection.open(parameters);
-        Host host = hosts.apply(spark);
+        try {
+            return run(spark, hosts.apply(spark), job, monitor);
+        } catch (IllegalStateException e) {
+            throw spark.sc().isStopped() ? new JobTracker(spark, monitor).lost() : e;
+        }
+    }
+
+    private Denoised run(JavaSparkContext spark, Host host, DenoiseJob job, ProgressMonitor monitor) {
         return parameters.regime() == Regime.PARTITIONED && job.points().size() > 0
                 ? partitioned(spark, host, job, monitor)
                 : new BroadcastRun(spark, host, parameters.partitions()).run(job, monitor);

@@ -1,7 +1,7 @@
 package org.qmf.spark;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.qmf.spark.TestPoints.sphere;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
@@ -16,9 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.Points;
-import org.qmf.api.RandomStream;
 import org.qmf.api.engine.DenoiseJob;
-import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
@@ -129,48 +127,13 @@ class SameBitsTest {
     }
 
     private static void assertSameBits(Regime regime, int partitions, DenoiseJob job) {
-        Denoised expected = LOCAL.run(job, ProgressMonitor.NONE);
-        Denoised actual = spark(regime, partitions).run(job, ProgressMonitor.NONE);
-        assertThat(actual.points().values()).containsExactly(expected.points().values());
-        assertThat(actual.diagnostics().columns())
-                .isEqualTo(expected.diagnostics().columns());
-        for (int i = 0; i < expected.points().size(); i++) {
-            assertThat(actual.diagnostics().outcome(i))
-                    .as("outcome of point [%d]", i)
-                    .isEqualTo(expected.diagnostics().outcome(i));
-            assertThat(actual.diagnostics().iterations(i))
-                    .isEqualTo(expected.diagnostics().iterations(i));
-            assertThat(actual.diagnostics().reason(i))
-                    .isEqualTo(expected.diagnostics().reason(i));
-            for (int column = 0; column < expected.diagnostics().columns().size(); column++) {
-                assertThat(Double.doubleToRawLongBits(actual.diagnostics().value(i, column)))
-                        .as("column [%d] of point [%d]", column, i)
-                        .isEqualTo(Double.doubleToRawLongBits(
-                                expected.diagnostics().value(i, column)));
-            }
-        }
+        SameBits.check(
+                spark(regime, partitions).run(job, ProgressMonitor.NONE), LOCAL.run(job, ProgressMonitor.NONE));
     }
 
     private static Engine spark(Regime regime, int partitions) {
         return new SparkEngine(
                 new SparkEngineParameters(Optional.of("local[2]"), regime, partitions, List.of()),
                 new PluginShipping(PluginRoots.of()));
-    }
-
-    /** Noisy points of the unit sphere. */
-    private static Points sphere(int n, String task) {
-        RandomStream random = RandomStream.of(11, task, 0);
-        double[] values = new double[3 * n];
-        for (int i = 0; i < n; i++) {
-            double norm = 0;
-            for (int axis = 0; axis < 3; axis++) {
-                values[3 * i + axis] = random.nextGaussian();
-                norm += values[3 * i + axis] * values[3 * i + axis];
-            }
-            for (int axis = 0; axis < 3; axis++) {
-                values[3 * i + axis] = values[3 * i + axis] / Math.sqrt(norm) + 0.05 * random.nextGaussian();
-            }
-        }
-        return Points.wrap(values, 3);
     }
 }

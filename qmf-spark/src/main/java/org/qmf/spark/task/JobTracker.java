@@ -70,10 +70,34 @@ public final class JobTracker {
     }
 
     private RuntimeException explained(Throwable cause) {
-        if (monitor.cancelled() || spark.sc().isStopped()) {
+        if (monitor.cancelled()) {
             return new CancelledException();
+        }
+        if (spark.sc().isStopped()) {
+            return lost();
         }
         String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
         return new QmfException("Spark gave the job up (" + first + "); the executors' logs say more", cause);
+    }
+
+    /** Returns what to throw when the connection has ended: by the user's wish, or because the cluster went away. */
+    public RuntimeException lost() {
+        return wishedToStop()
+                ? new CancelledException()
+                : new QmfException("Spark at [" + spark.sc().master()
+                        + "] cannot be reached or ended the connection; check that it runs there");
+    }
+
+    /** When the process is told to end, Spark may hear of it a moment before the monitor does. */
+    private boolean wishedToStop() {
+        try {
+            for (int i = 0; i < 10 && !monitor.cancelled(); i++) {
+                TimeUnit.MILLISECONDS.sleep(POLL_MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+        return monitor.cancelled();
     }
 }
