@@ -1,16 +1,24 @@
 package org.qmf.spark;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.qmf.api.Points;
+import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Diagnostics;
-import org.qmf.api.engine.Engine;
+import org.qmf.api.engine.FolderEngine;
+import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.spark.broadcast.BroadcastRun;
+import org.qmf.spark.folder.FolderOutput;
+import org.qmf.spark.folder.PointFolder;
 import org.qmf.spark.host.Host;
 import org.qmf.spark.partitioned.PartitionedPoints;
 import org.qmf.spark.partitioned.PartitionedResult;
@@ -19,7 +27,7 @@ import org.qmf.spark.task.DenoisedBlock;
 import org.qmf.spark.task.JobTracker;
 
 /** Denoises on the executors of a Spark cluster, which get data and configuration and rebuild the estimator. */
-public final class SparkEngine implements Engine {
+public final class SparkEngine implements FolderEngine {
 
     private final SparkEngineParameters parameters;
     private final Function<JavaSparkContext, Host> hosts;
@@ -36,11 +44,7 @@ public final class SparkEngine implements Engine {
 
     @Override
     public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
-        if (monitor.cancelled()) {
-            throw new CancelledException();
-        }
-        monitor.begin("connecting to Spark", 0);
-        JavaSparkContext spark = Connection.open(parameters);
+        JavaSparkContext spark = connect(monitor);
         try {
             return run(spark, hosts.apply(spark), job, monitor);
         } catch (IllegalStateException e) {
@@ -69,5 +73,43 @@ public final class SparkEngine implements Engine {
             blocks.forEach(block -> block.copyTo(values, diagnostics));
             return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
         }
+    }
+
+    @Override
+    public Report run(FolderJob job, ProgressMonitor monitor) {
+        if (parameters.regime() == Regime.BROADCAST) {
+            throw new QmfException("a folder is always partitioned; give one file to use the regime [broadcast]");
+        }
+        JavaSparkContext spark = connect(monitor);
+        try {
+            FolderOutput output = new FolderOutput(spark, job.output());
+            output.requireFree(job.overwrite());
+            PointFolder input = PointFolder.open(spark, job.input(), monitor);
+            PartitionedRun run = new PartitionedRun(spark, hosts.apply(spark), parameters.partitions(), monitor);
+            try (PartitionedResult result = run.run(input.points(), Optional.empty(), job.configuration())) {
+                output.write(result.blocks(), input.parts(), monitor);
+                return new Report(
+                        input.points().size(), input.points().dimension(), outcomes(spark, result, monitor));
+            }
+        } catch (IllegalStateException e) {
+            throw spark.sc().isStopped() ? new JobTracker(spark, monitor).lost() : e;
+        }
+    }
+
+    private static Map<Outcome, Long> outcomes(
+            JavaSparkContext spark, PartitionedResult result, ProgressMonitor monitor) {
+        Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
+        new JobTracker(spark, monitor)
+                .collect(result.blocks().map(DenoisedBlock::outcomes), block -> 0)
+                .forEach(counts -> counts.forEach((outcome, count) -> outcomes.merge(outcome, count, Long::sum)));
+        return outcomes;
+    }
+
+    private JavaSparkContext connect(ProgressMonitor monitor) {
+        if (monitor.cancelled()) {
+            throw new CancelledException();
+        }
+        monitor.begin("connecting to Spark", 0);
+        return Connection.open(parameters);
     }
 }

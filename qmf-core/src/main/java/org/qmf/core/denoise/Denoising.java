@@ -36,7 +36,7 @@ public final class Denoising {
         DenoiseJob job = new DenoiseJob(
                 sample,
                 targets,
-                EffectiveConfiguration.toJson(estimatorNode()),
+                estimatorConfiguration(),
                 configuration.value().seed());
         Denoised denoised = run(job, monitor);
         int failures = Failures.count(denoised.diagnostics());
@@ -73,11 +73,12 @@ public final class Denoising {
                 .orElseThrow();
     }
 
-    private ConfigNode estimatorNode() {
-        return ((ConfigNode.Mapping) configuration.effective())
+    /** Returns the estimator's configuration as jobs carry it: JSON with all defaults written out. */
+    public String estimatorConfiguration() {
+        return EffectiveConfiguration.toJson(((ConfigNode.Mapping) configuration.effective())
                 .entry("estimator")
                 .orElseThrow()
-                .value();
+                .value());
     }
 
     private static String describe(RegisteredStrategy strategy) {

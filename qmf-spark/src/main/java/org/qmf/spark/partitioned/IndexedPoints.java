@@ -45,7 +45,7 @@ public final class IndexedPoints implements Serializable {
     }
 
     /** Unites parts in the order of the indices; there must be one part at least. */
-    static IndexedPoints union(List<IndexedPoints> parts) {
+    public static IndexedPoints union(List<IndexedPoints> parts) {
         int dimension = parts.get(0).dimension;
         int size = 0;
         boolean weighted = false;
@@ -132,7 +132,7 @@ public final class IndexedPoints implements Serializable {
     }
 
     /** Returns the coordinates, point after point; not to be written to. */
-    double[] values() {
+    public double[] values() {
         return values;
     }
 

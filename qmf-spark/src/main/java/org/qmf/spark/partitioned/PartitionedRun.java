@@ -71,7 +71,7 @@ public final class PartitionedRun {
         IndexedPoints pilot = pilot(sample, count);
         requireUsable(configuration, pilot, sample.size());
         CellTree tree = new CellTree(pilot, count);
-        CellPartitioner partitioner = new CellPartitioner(count);
+        KeyPartitioner partitioner = new KeyPartitioner(count);
         JavaPairRDD<Integer, Cell> placed = place(sample, targets, tree, partitioner);
         placed.persist(StorageLevel.MEMORY_AND_DISK());
         PartitionedResult result = new PartitionedResult(placed);
@@ -88,7 +88,7 @@ public final class PartitionedRun {
 
     private void work(
             JavaPairRDD<Integer, Cell> placed,
-            CellPartitioner partitioner,
+            KeyPartitioner partitioner,
             PassSetup setup,
             PartitionedResult result) {
         HashMap<Integer, Region> regions = new HashMap<>();
@@ -153,7 +153,7 @@ public final class PartitionedRun {
     }
 
     private JavaPairRDD<Integer, Cell> place(
-            PartitionedPoints sample, Optional<PartitionedPoints> targets, CellTree tree, CellPartitioner partitioner) {
+            PartitionedPoints sample, Optional<PartitionedPoints> targets, CellTree tree, KeyPartitioner partitioner) {
         Broadcast<CellTree> shipped = spark.broadcast(tree);
         JavaPairRDD<Integer, IndexedPoints> placed = sample.blocks().flatMapToPair(new Placement(shipped));
         int dimension = sample.dimension();

@@ -3,6 +3,7 @@ package org.qmf.spark.task;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,6 +96,15 @@ public final class DenoisedBlock implements Serializable {
     /** Returns how a point ended. */
     public Outcome outcome(int point) {
         return OUTCOMES[outcomes[point]];
+    }
+
+    /** Returns how many points ended in which way. */
+    public EnumMap<Outcome, Long> outcomes() {
+        EnumMap<Outcome, Long> counts = new EnumMap<>(Outcome.class);
+        for (int point = 0; point < size; point++) {
+            counts.merge(outcome(point), 1L, Long::sum);
+        }
+        return counts;
     }
 
     /** Copies points and diagnostics to where they belong in the whole job. */

@@ -2,20 +2,21 @@ package org.qmf.spark.partitioned;
 
 import org.apache.spark.Partitioner;
 
-/** Gives every cell a partition of its own. */
-final class CellPartitioner extends Partitioner {
+/** Gives every number a partition of its own. */
+public final class KeyPartitioner extends Partitioner {
 
     private static final long serialVersionUID = 1L;
 
-    private final int cells;
+    private final int keys;
 
-    CellPartitioner(int cells) {
-        this.cells = cells;
+    /** Makes a partitioner for keys below a number. */
+    public KeyPartitioner(int keys) {
+        this.keys = keys;
     }
 
     @Override
     public int numPartitions() {
-        return cells;
+        return keys;
     }
 
     @Override
@@ -25,11 +26,11 @@ final class CellPartitioner extends Partitioner {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof CellPartitioner that && cells == that.cells;
+        return other instanceof KeyPartitioner that && keys == that.keys;
     }
 
     @Override
     public int hashCode() {
-        return cells;
+        return keys;
     }
 }
