@@ -84,7 +84,8 @@ final class FolderDenoising {
 
     private void writeProvenance(Bound<DenoiseConfiguration> bound, FolderEngine.Report report, Stopwatch watch) {
         Map<String, Integer> counts = new LinkedHashMap<>();
-        report.outcomes().forEach((outcome, count) -> counts.put(name(outcome), (int) Math.min(Integer.MAX_VALUE, count)));
+        report.outcomes()
+                .forEach((outcome, count) -> counts.put(name(outcome), (int) Math.min(Integer.MAX_VALUE, count)));
         Provenance provenance = new Provenance(
                 Version.ofProgram(),
                 session.arguments(),

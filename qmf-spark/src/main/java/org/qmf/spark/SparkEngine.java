@@ -88,8 +88,7 @@ public final class SparkEngine implements FolderEngine {
             PartitionedRun run = new PartitionedRun(spark, hosts.apply(spark), parameters.partitions(), monitor);
             try (PartitionedResult result = run.run(input.points(), Optional.empty(), job.configuration())) {
                 output.write(result.blocks(), input.parts(), monitor);
-                return new Report(
-                        input.points().size(), input.points().dimension(), outcomes(spark, result, monitor));
+                return new Report(input.points().size(), input.points().dimension(), outcomes(spark, result, monitor));
             }
         } catch (IllegalStateException e) {
             throw spark.sc().isStopped() ? new JobTracker(spark, monitor).lost() : e;

@@ -14,8 +14,7 @@ final class AcmePlugin {
 
     static final String CONFIGURATION = "acme.shift";
 
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             package com.acme;
 
             import org.qmf.api.estimator.*;

@@ -66,7 +66,8 @@ class FolderTest {
             List<String> lines = Files.readAllLines(folder.resolve("out/part-" + part + ".csv"));
             assertThat(lines).hasSize(1 + PART_SIZES[part]).startsWith("x,y,z");
             for (String line : lines.subList(1, lines.size())) {
-                assertThat(line).isEqualTo(expected.get(row, 0) + "," + expected.get(row, 1) + "," + expected.get(row, 2));
+                assertThat(line)
+                        .isEqualTo(expected.get(row, 0) + "," + expected.get(row, 1) + "," + expected.get(row, 2));
                 row++;
             }
         }
@@ -103,9 +104,7 @@ class FolderTest {
                     .build()) {
                 for (int i = 0; i < PART_SIZES[part]; i++, row++) {
                     Group group = reader.read();
-                    assertThat(new double[] {
-                                group.getDouble("x", 0), group.getDouble("y", 0), group.getDouble("z", 0)
-                            })
+                    assertThat(new double[] {group.getDouble("x", 0), group.getDouble("y", 0), group.getDouble("z", 0)})
                             .containsExactly(expected.row(row));
                 }
                 assertThat(reader.read()).isNull();

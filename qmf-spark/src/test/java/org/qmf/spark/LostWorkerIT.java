@@ -79,8 +79,7 @@ class LostWorkerIT {
 
     private static Engine local() {
         return new LocalEngine(
-                2,
-                Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class));
+                2, Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class));
     }
 
     /** The first task has ended, the other worker's first one runs, fourteen wait. */

@@ -107,8 +107,7 @@ class SameBitsTest {
     @Test
     void widensUntilTheCellHoldsAllWhereKIsTheWholeSample() {
         String configuration = "{type: local-pca, dimension: 2, neighborhood: {type: knn, k: 60}}";
-        assertSameBits(
-                Regime.PARTITIONED, 4, new DenoiseJob(sphere(50, "few"), Optional.empty(), configuration, 5));
+        assertSameBits(Regime.PARTITIONED, 4, new DenoiseJob(sphere(50, "few"), Optional.empty(), configuration, 5));
     }
 
     @ParameterizedTest
@@ -127,8 +126,7 @@ class SameBitsTest {
     }
 
     private static void assertSameBits(Regime regime, int partitions, DenoiseJob job) {
-        SameBits.check(
-                spark(regime, partitions).run(job, ProgressMonitor.NONE), LOCAL.run(job, ProgressMonitor.NONE));
+        SameBits.check(spark(regime, partitions).run(job, ProgressMonitor.NONE), LOCAL.run(job, ProgressMonitor.NONE));
     }
 
     private static Engine spark(Regime regime, int partitions) {

@@ -34,10 +34,7 @@ public final class Denoising {
         sample.requireFinite("the sample");
         targets.ifPresent(points -> requireFit(points, sample));
         DenoiseJob job = new DenoiseJob(
-                sample,
-                targets,
-                estimatorConfiguration(),
-                configuration.value().seed());
+                sample, targets, estimatorConfiguration(), configuration.value().seed());
         Denoised denoised = run(job, monitor);
         int failures = Failures.count(denoised.diagnostics());
         if (failures > 0 && failures == denoised.points().size()) {

@@ -26,8 +26,9 @@ public final class LocalEngine implements Engine {
     public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
         Points points = job.points();
         monitor.begin("fitting", 0);
-        FittedManifold manifold =
-                estimators.create(job.configuration()).fit(job.sample(), new ThreadedContext(threads, job.seed(), monitor));
+        FittedManifold manifold = estimators
+                .create(job.configuration())
+                .fit(job.sample(), new ThreadedContext(threads, job.seed(), monitor));
         double[] values = new double[points.values().length];
         Diagnostics diagnostics = new Diagnostics(points.size(), manifold.columns());
         monitor.begin("denoising", points.size());

@@ -54,8 +54,8 @@ final class CsvReader implements PartFormat.Reader {
         }
         List<String> fields = fields(line);
         if (fields.size() != row.length) {
-            throw new DataException(file + ":" + lineNumber + ": has [" + fields.size() + "] values, the first line has ["
-                    + row.length + "]");
+            throw new DataException(file + ":" + lineNumber + ": has [" + fields.size()
+                    + "] values, the first line has [" + row.length + "]");
         }
         for (int i = 0; i < row.length; i++) {
             row[i] = number(fields.get(i));

@@ -115,7 +115,8 @@ public final class FolderOutput {
             throw new IllegalStateException(
                     "[" + part.path() + "] has [" + part.rows() + "] rows, but [" + points.size() + "] were denoised");
         }
-        Path attempt = new Path(folder, "." + part.name() + "." + TaskContext.get().taskAttemptId());
+        Path attempt =
+                new Path(folder, "." + part.name() + "." + TaskContext.get().taskAttemptId());
         Path file = new Path(folder, part.name());
         try (PartFormat.Writer writer = part.format().write(attempt, part.columns(), configuration.value())) {
             for (int i = 0; i < points.size(); i++) {

@@ -59,8 +59,7 @@ public record PointFolder(List<Part> parts, PartitionedPoints points) {
                         parts.get(0).dimension()));
     }
 
-    private static Iterator<IndexedPoints> read(Part part, SerializableConfiguration hadoop)
-            throws IOException {
+    private static Iterator<IndexedPoints> read(Part part, SerializableConfiguration hadoop) throws IOException {
         return new PartBlocks(part, hadoop.value());
     }
 
@@ -74,7 +73,8 @@ public record PointFolder(List<Part> parts, PartitionedPoints points) {
             return Arrays.stream(system.listStatus(folder))
                     .filter(FileStatus::isFile)
                     .map(FileStatus::getPath)
-                    .filter(file -> !file.getName().startsWith("_") && !file.getName().startsWith("."))
+                    .filter(file ->
+                            !file.getName().startsWith("_") && !file.getName().startsWith("."))
                     .sorted(Comparator.comparing(Path::getName))
                     .toList();
         } catch (IOException e) {
@@ -84,7 +84,8 @@ public record PointFolder(List<Part> parts, PartitionedPoints points) {
 
     private static PartFormat format(String location, List<Path> files) {
         for (PartFormat format : PartFormat.values()) {
-            if (!files.isEmpty() && files.stream().allMatch(file -> file.getName().endsWith(format.ending()))) {
+            if (!files.isEmpty()
+                    && files.stream().allMatch(file -> file.getName().endsWith(format.ending()))) {
                 return format;
             }
         }
@@ -112,8 +113,8 @@ public record PointFolder(List<Part> parts, PartitionedPoints points) {
     private static void requireFinite(String path, double[] row, long number) {
         for (int axis = 0; axis < row.length; axis++) {
             if (!Double.isFinite(row[axis])) {
-                throw new DataException(path + ": row [" + number + "], coordinate [" + (axis + 1) + "] is [" + row[axis]
-                        + "]; remove or impute such points first");
+                throw new DataException(path + ": row [" + number + "], coordinate [" + (axis + 1) + "] is ["
+                        + row[axis] + "]; remove or impute such points first");
             }
         }
     }

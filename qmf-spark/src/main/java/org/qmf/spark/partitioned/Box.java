@@ -93,15 +93,6 @@ final class Box implements Serializable {
         return true;
     }
 
-    boolean isEverywhere() {
-        for (int axis = 0; axis < low.length; axis++) {
-            if (low[axis] != Double.NEGATIVE_INFINITY || high[axis] != Double.POSITIVE_INFINITY) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Returns by how much the box must grow for a ball to lie in it, rounding included; not positive if it does. */
     double lacks(double[] center, double radius) {
         double most = Double.NEGATIVE_INFINITY;

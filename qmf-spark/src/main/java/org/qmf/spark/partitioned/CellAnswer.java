@@ -43,5 +43,10 @@ final class CellAnswer implements Serializable {
      * @param left how many targets need a wider region
      * @param next the region they need, or null if none is left
      */
-    record Summary(int cell, int held, int finished, int left, @Nullable Region next) implements Serializable {}
+    record Summary(
+            int cell,
+            int held,
+            int finished,
+            int left,
+            @Nullable Region next) implements Serializable {}
 }

@@ -89,8 +89,7 @@ final class CellWork implements Serializable {
             Watch watch,
             Pending pending,
             DenoisedBlock done) {
-        Points points =
-                cell.ofSample() ? sample.points() : cell.targets().points();
+        Points points = cell.ofSample() ? sample.points() : cell.targets().points();
         PointWorker worker = new PointWorker(manifold, sample.dimension());
         TaskContext task = TaskContext.get();
         for (int i = 0; i < count; i++) {

@@ -30,7 +30,8 @@ final class Locality {
                 problems.add(new ConfigurationProblem(
                         Location.of("job"),
                         "engine.regime",
-                        strategy.kind() + " [" + strategy.name() + "] may look at the whole sample, so the sample cannot"
+                        strategy.kind() + " [" + strategy.name()
+                                + "] may look at the whole sample, so the sample cannot"
                                 + " be partitioned; set the engine's regime to [broadcast] or choose another "
                                 + strategy.kind()));
             }

@@ -50,9 +50,7 @@ public final class PartitionedResult implements AutoCloseable {
 
     private static Iterator<DenoisedBlock> block(TaskAnswer<CellAnswer> answer) {
         @Nullable DenoisedBlock done = answer.get().done();
-        return done == null
-                ? Collections.emptyIterator()
-                : List.of(done).iterator();
+        return done == null ? Collections.emptyIterator() : List.of(done).iterator();
     }
 
     /** Returns how many targets were denoised. */

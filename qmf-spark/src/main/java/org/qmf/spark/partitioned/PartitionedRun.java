@@ -87,15 +87,12 @@ public final class PartitionedRun {
     private record PassSetup(String configuration, CellTree tree, long sampleSize) {}
 
     private void work(
-            JavaPairRDD<Integer, Cell> placed,
-            KeyPartitioner partitioner,
-            PassSetup setup,
-            PartitionedResult result) {
+            JavaPairRDD<Integer, Cell> placed, KeyPartitioner partitioner, PassSetup setup, PartitionedResult result) {
         HashMap<Integer, Region> regions = new HashMap<>();
         @Nullable JavaPairRDD<Integer, TaskAnswer<CellAnswer>> before = null;
         for (int pass = 0; pass == 0 || !regions.isEmpty(); pass++) {
-            Broadcast<CellWork> work = spark.broadcast(
-                    new CellWork(host, setup.configuration(), setup.tree(), setup.sampleSize(), pass));
+            Broadcast<CellWork> work =
+                    spark.broadcast(new CellWork(host, setup.configuration(), setup.tree(), setup.sampleSize(), pass));
             JavaPairRDD<Integer, TaskAnswer<CellAnswer>> answers;
             if (before == null) {
                 answers = placed.mapValues(cell -> Pass.first(work.value(), cell));
@@ -104,7 +101,8 @@ public final class PartitionedRun {
                 Broadcast<HashMap<Integer, Region>> shipped = spark.broadcast(regions);
                 JavaPairRDD<Integer, IndexedPoints> halo = placed.flatMapToPair(new HaloSource(shipped));
                 answers = placed.cogroup(before, halo, partitioner).mapValues(new Pass(work, shipped));
-                monitor.begin("cells with a wider halo, pass " + pass, setup.tree().cells());
+                monitor.begin(
+                        "cells with a wider halo, pass " + pass, setup.tree().cells());
             }
             answers.persist(StorageLevel.MEMORY_AND_DISK());
             regions = new HashMap<>();
@@ -130,8 +128,7 @@ public final class PartitionedRun {
     private int chooseCells(long size) {
         long most = 1 + size / SMALLEST_CELL;
         return Math.toIntExact(Math.min(
-                most,
-                Math.max((long) CELLS_PER_CORE * spark.defaultParallelism(), 1 + size / POINTS_PER_CELL)));
+                most, Math.max((long) CELLS_PER_CORE * spark.defaultParallelism(), 1 + size / POINTS_PER_CELL)));
     }
 
     private IndexedPoints pilot(PartitionedPoints sample, int count) {

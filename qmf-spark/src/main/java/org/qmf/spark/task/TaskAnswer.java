@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the result
  */
-public record TaskAnswer<T extends Serializable>(@Nullable T result, @Nullable TaskFailure failure)
-        implements Serializable {
+public record TaskAnswer<T extends Serializable>(
+        @Nullable T result, @Nullable TaskFailure failure) implements Serializable {
 
     /** Wraps a result. */
     public static <T extends Serializable> TaskAnswer<T> of(T result) {
