@@ -64,7 +64,8 @@ public final class SparkEngine implements FolderEngine {
         try (PartitionedResult result = run.run(
                 PartitionedPoints.of(spark, job.sample()),
                 job.targets().map(targets -> PartitionedPoints.of(spark, targets)),
-                job.configuration())) {
+                job.configuration(),
+                true)) {
             monitor.begin("collecting", 0);
             List<DenoisedBlock> blocks = new JobTracker(spark, monitor).collect(result.blocks(), block -> 0);
             double[] values = new double[points.values().length];
@@ -86,7 +87,7 @@ public final class SparkEngine implements FolderEngine {
             output.requireFree(job.overwrite());
             PointFolder input = PointFolder.open(spark, job.input(), monitor);
             PartitionedRun run = new PartitionedRun(spark, hosts.apply(spark), parameters.partitions(), monitor);
-            try (PartitionedResult result = run.run(input.points(), Optional.empty(), job.configuration())) {
+            try (PartitionedResult result = run.run(input.points(), Optional.empty(), job.configuration(), false)) {
                 output.write(result.blocks(), input.parts(), monitor);
                 return new Report(input.points().size(), input.points().dimension(), outcomes(spark, result, monitor));
             }

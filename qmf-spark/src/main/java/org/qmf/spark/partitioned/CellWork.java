@@ -25,19 +25,22 @@ final class CellWork implements Serializable {
     private final CellTree tree;
     private final long sampleSize;
     private final int pass;
+    private final boolean diagnostics;
 
     /**
      * Prepares a pass.
      *
      * @param sampleSize number of points of the whole sample
      * @param pass 0 for the pass without halos
+     * @param diagnostics whether to keep what the estimator says about each point
      */
-    CellWork(Host host, String configuration, CellTree tree, long sampleSize, int pass) {
+    CellWork(Host host, String configuration, CellTree tree, long sampleSize, int pass, boolean diagnostics) {
         this.host = host;
         this.configuration = configuration;
         this.tree = tree;
         this.sampleSize = sampleSize;
         this.pass = pass;
+        this.diagnostics = diagnostics;
     }
 
     /**
@@ -61,7 +64,7 @@ final class CellWork implements Serializable {
         try {
             FittedManifold manifold = fit(sample.points(), watch);
             watch.fitted();
-            done = new DenoisedBlock(count, sample.dimension(), manifold.columns());
+            done = new DenoisedBlock(count, sample.dimension(), diagnostics ? manifold.columns() : List.of());
             denoise(cell, targets, count, sample, manifold, watch, pending, done);
         } catch (DataException e) {
             // Too few points for the estimator may mean too few in this cell only.

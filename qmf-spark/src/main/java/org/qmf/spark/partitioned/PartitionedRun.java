@@ -63,8 +63,10 @@ public final class PartitionedRun {
      *
      * @param targets the points to denoise; the sample itself if absent
      * @param configuration the estimator's configuration as JSON
+     * @param diagnostics whether to keep what the estimator says about each point, which takes more memory than the point
      */
-    public PartitionedResult run(PartitionedPoints sample, Optional<PartitionedPoints> targets, String configuration) {
+    public PartitionedResult run(
+            PartitionedPoints sample, Optional<PartitionedPoints> targets, String configuration, boolean diagnostics) {
         Locality.require(host.registry(), configuration);
         monitor.begin("cutting space into cells", 0);
         int count = cells == 0 ? chooseCells(sample.size()) : cells;
@@ -76,7 +78,7 @@ public final class PartitionedRun {
         placed.persist(StorageLevel.MEMORY_AND_DISK());
         PartitionedResult result = new PartitionedResult(placed);
         try {
-            work(placed, partitioner, new PassSetup(configuration, tree, sample.size()), result);
+            work(placed, partitioner, new PassSetup(configuration, tree, sample.size(), diagnostics), result);
             return result;
         } catch (RuntimeException e) {
             result.close();
@@ -84,15 +86,15 @@ public final class PartitionedRun {
         }
     }
 
-    private record PassSetup(String configuration, CellTree tree, long sampleSize) {}
+    private record PassSetup(String configuration, CellTree tree, long sampleSize, boolean diagnostics) {}
 
     private void work(
             JavaPairRDD<Integer, Cell> placed, KeyPartitioner partitioner, PassSetup setup, PartitionedResult result) {
         HashMap<Integer, Region> regions = new HashMap<>();
         @Nullable JavaPairRDD<Integer, TaskAnswer<CellAnswer>> before = null;
         for (int pass = 0; pass == 0 || !regions.isEmpty(); pass++) {
-            Broadcast<CellWork> work =
-                    spark.broadcast(new CellWork(host, setup.configuration(), setup.tree(), setup.sampleSize(), pass));
+            Broadcast<CellWork> work = spark.broadcast(new CellWork(
+                    host, setup.configuration(), setup.tree(), setup.sampleSize(), pass, setup.diagnostics()));
             JavaPairRDD<Integer, TaskAnswer<CellAnswer>> answers;
             if (before == null) {
                 answers = placed.mapValues(cell -> Pass.first(work.value(), cell));

@@ -103,7 +103,7 @@ class PartitionedRunTest {
 
     private static PartitionedResult run(Points sample, int cells, String configuration, ProgressMonitor monitor) {
         return new PartitionedRun(SPARK, new TestHost(), cells, monitor)
-                .run(PartitionedPoints.of(SPARK, sample), Optional.empty(), configuration);
+                .run(PartitionedPoints.of(SPARK, sample), Optional.empty(), configuration, true);
     }
 
     private static Points square(int n) {
