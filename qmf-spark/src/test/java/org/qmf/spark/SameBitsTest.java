@@ -69,7 +69,8 @@ class SameBitsTest {
             int shuffled = i * 37 % 512;
             values[3 * i] = shuffled % 8;
             values[3 * i + 1] = shuffled / 8 % 8;
-            values[3 * i + 2] = shuffled / 64;
+            int layer = shuffled / 64;
+            values[3 * i + 2] = layer;
         }
         String configuration = "{type: local-pca, dimension: 2, neighborhood: {type: knn, k: 9}}";
         assertSameBits(

@@ -106,7 +106,7 @@ final class StandaloneCluster implements AutoCloseable {
     private void awaitMaster() throws Exception {
         for (int i = 0; i < 10 * PATIENCE_SECONDS && master.isAlive(); i++) {
             try (Socket socket = new Socket()) {
-                socket.connect(new InetSocketAddress("127.0.0.1", port), 100);
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 100);
                 return;
             } catch (IOException e) {
                 TimeUnit.MILLISECONDS.sleep(100);

@@ -27,10 +27,10 @@ public final class PluginArchive implements Serializable {
     private final int roots;
     private final String checksum;
 
-    private PluginArchive(TreeMap<String, byte[]> jars, int roots) {
-        this.jars = jars;
+    private PluginArchive(Map<String, byte[]> jars, int roots) {
+        this.jars = new TreeMap<>(jars);
         this.roots = roots;
-        this.checksum = checksum(jars);
+        this.checksum = checksum(this.jars);
     }
 
     /** Reads the jars of all plugin folders. */
@@ -80,7 +80,7 @@ public final class PluginArchive implements Serializable {
         return checksum;
     }
 
-    private static String checksum(TreeMap<String, byte[]> jars) {
+    private static String checksum(Map<String, byte[]> jars) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             jars.forEach((path, bytes) -> {

@@ -1,9 +1,9 @@
 package org.qmf.spark.partitioned;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
@@ -13,9 +13,9 @@ final class HaloSource implements PairFlatMapFunction<Tuple2<Integer, Cell>, Int
 
     private static final long serialVersionUID = 1L;
 
-    private final Broadcast<HashMap<Integer, Region>> regions;
+    private final Broadcast<Map<Integer, Region>> regions;
 
-    HaloSource(Broadcast<HashMap<Integer, Region>> regions) {
+    HaloSource(Broadcast<Map<Integer, Region>> regions) {
         this.regions = regions;
     }
 

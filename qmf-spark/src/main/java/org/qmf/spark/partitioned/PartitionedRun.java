@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -90,7 +91,7 @@ public final class PartitionedRun {
 
     private void work(
             JavaPairRDD<Integer, Cell> placed, KeyPartitioner partitioner, PassSetup setup, PartitionedResult result) {
-        HashMap<Integer, Region> regions = new HashMap<>();
+        Map<Integer, Region> regions = new HashMap<>();
         @Nullable JavaPairRDD<Integer, TaskAnswer<CellAnswer>> before = null;
         for (int pass = 0; pass == 0 || !regions.isEmpty(); pass++) {
             Broadcast<CellWork> work = spark.broadcast(new CellWork(
@@ -100,7 +101,7 @@ public final class PartitionedRun {
                 answers = placed.mapValues(cell -> Pass.first(work.value(), cell));
                 monitor.begin("cells", setup.tree().cells());
             } else {
-                Broadcast<HashMap<Integer, Region>> shipped = spark.broadcast(regions);
+                Broadcast<Map<Integer, Region>> shipped = spark.broadcast(regions);
                 JavaPairRDD<Integer, IndexedPoints> halo = placed.flatMapToPair(new HaloSource(shipped));
                 answers = placed.cogroup(before, halo, partitioner).mapValues(new Pass(work, shipped));
                 monitor.begin(

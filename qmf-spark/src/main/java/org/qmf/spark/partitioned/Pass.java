@@ -1,9 +1,9 @@
 package org.qmf.spark.partitioned;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.TaskKilledException;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
@@ -20,9 +20,9 @@ final class Pass
     private static final long serialVersionUID = 1L;
 
     private final Broadcast<CellWork> work;
-    private final Broadcast<HashMap<Integer, Region>> regions;
+    private final Broadcast<Map<Integer, Region>> regions;
 
-    Pass(Broadcast<CellWork> work, Broadcast<HashMap<Integer, Region>> regions) {
+    Pass(Broadcast<CellWork> work, Broadcast<Map<Integer, Region>> regions) {
         this.work = work;
         this.regions = regions;
     }

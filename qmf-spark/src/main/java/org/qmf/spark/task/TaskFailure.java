@@ -47,6 +47,7 @@ public final class TaskFailure implements Serializable {
     }
 
     /** Reads as what was thrown on the executor. */
+    @SuppressWarnings("OverrideThrowableToString") // messages show the whole text
     private static final class RemoteException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

@@ -142,7 +142,7 @@ class PartitionedRunTest {
     }
 
     /** Promises to be local and is not. */
-    private static final class FalseFriend implements StrategyProvider<ManifoldEstimator, FalseFriend.Parameters> {
+    static final class FalseFriend implements StrategyProvider<ManifoldEstimator, FalseFriend.Parameters> {
 
         @Override
         public String name() {
