@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.FolderEngine;
 import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.EffectiveConfiguration;
 import org.qmf.core.denoise.DenoiseConfiguration;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Files: .csv .tsv .txt .npy and others by their ending; '-' reads or writes CSV from or to a stream.",
+            "With --engine spark, a folder of .csv or .parquet parts makes a folder of the same parts.",
             "",
             "Examples:",
             "  qmf denoise noisy.csv -o clean.csv -d 2 -k 24",
@@ -88,6 +90,13 @@ final class DenoiseCommand implements Runnable {
         session.warnOfPluginProblems();
         Bound<DenoiseConfiguration> bound =
                 session.binder().bind(configuration.tree(), DenoiseConfiguration.class, Map.of());
+        if (FolderDenoising.isFolder(input) && bound.value().engine() instanceof FolderEngine engine) {
+            if (targetFile != null || diagnosticsFile != null) {
+                throw new DataException("a folder goes neither with --targets nor with --diagnostics");
+            }
+            new FolderDenoising(session, input, output, overwrite).run(bound, engine);
+            return;
+        }
         checkOutputs();
 
         PointTable sample = read(input);

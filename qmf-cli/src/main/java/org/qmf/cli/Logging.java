@@ -9,12 +9,16 @@ import ch.qos.logback.core.FileAppender;
 import ch.qos.logback.core.OutputStreamAppender;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Sends log messages to standard error, and to a file if the user wants one. */
 final class Logging {
+
+    /** Libraries that warn of what no user of this program can change. */
+    private static final List<String> TALKATIVE = List.of("org.apache", "org.sparkproject", "io.netty");
 
     private Logging() {}
 
@@ -31,6 +35,9 @@ final class Logging {
         ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(verbose || file.isPresent() ? Level.DEBUG : Level.WARN);
         root.addAppender(console(context, err, verbose ? Level.DEBUG : quiet ? Level.ERROR : Level.WARN));
+        if (!verbose && file.isEmpty()) {
+            TALKATIVE.forEach(name -> context.getLogger(name).setLevel(Level.ERROR));
+        }
         file.ifPresent(path -> root.addAppender(file(context, path)));
     }
 

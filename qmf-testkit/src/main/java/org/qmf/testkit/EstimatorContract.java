@@ -251,6 +251,20 @@ public abstract class EstimatorContract extends StrategyContract {
                 1);
     }
 
+    @Test
+    void doesNotNoticePointsFarAway() {
+        assumeDeclared(Capability.LOCAL);
+        Points sample = Samples.surface(100, "local");
+        Points far = Samples.map(sample, x -> new double[] {x[0] + 1000, x[1], x[2]});
+        double[] both = Arrays.copyOf(sample.values(), 2 * sample.values().length);
+        System.arraycopy(far.values(), 0, both, sample.values().length, far.values().length);
+        Points larger = Points.wrap(both, 3);
+        int[] near = IntStream.range(0, 100).toArray();
+        double[] answers = Denoising.sample(fit(larger), larger, near).values();
+        assertThat(Arrays.copyOf(answers, sample.values().length))
+                .containsExactly(Denoising.sample(fit(sample), sample).values());
+    }
+
     private static int[] shuffled(int n) {
         RandomStream random = RandomStream.of(SEED, "shuffle", 0);
         int[] order = IntStream.range(0, n).toArray();

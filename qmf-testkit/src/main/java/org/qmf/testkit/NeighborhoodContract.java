@@ -22,6 +22,7 @@ import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.api.strategy.Capability;
 
 /** Verifies a neighbourhood and the search behind it against brute force. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
@@ -96,6 +97,40 @@ public abstract class NeighborhoodContract extends StrategyContract {
             exact.pairwise(found, expected);
             assertThat(matrix).containsExactly(expected, within(1e-9 * (1 + max(expected))));
         }));
+    }
+
+    /** What lies beyond the reach, and be it by a hair, changes nothing. */
+    @TestFactory
+    Stream<DynamicTest> tellsHowFarItLooked() {
+        assumeDeclared(Capability.LOCAL);
+        return onEachSample(sample -> forEachQuery(sample, (search, exact, position, excluded) -> {
+            Neighbors found = new Neighbors(0);
+            Neighbors again = new Neighbors(0);
+            search.find(position, excluded, found);
+            if (search.reach() < Double.POSITIVE_INFINITY) {
+                NeighborSearch.Worker larger =
+                        over(withPointsBeyond(sample, position, search.reach())).worker();
+                larger.find(position, excluded, again);
+                assertSame(again, found);
+                assertThat(larger.reach()).isEqualTo(search.reach());
+            } else {
+                assertThat(found.count())
+                        .as("neighbours found by a search that would take more")
+                        .isGreaterThanOrEqualTo(sample.size() - 1);
+            }
+        }));
+    }
+
+    private static Points withPointsBeyond(Points sample, double[] position, double reach) {
+        int dimension = sample.dimension();
+        double[] values = Arrays.copyOf(sample.values(), sample.values().length + 2 * dimension);
+        double scale = Math.max(reach, Math.abs(position[dimension - 1]));
+        for (int side = 0; side < 2; side++) {
+            int offset = sample.values().length + side * dimension;
+            System.arraycopy(position, 0, values, offset, dimension);
+            values[offset + dimension - 1] += (2 * side - 1) * (reach + 1e-7 * scale + 1e-9);
+        }
+        return Points.wrap(values, dimension);
     }
 
     private static double max(double[] values) {

@@ -48,5 +48,15 @@ public interface NeighborSearch {
          * @param matrix receives count·count values, row after row
          */
         void pairwise(Neighbors neighbors, double[] matrix);
+
+        /**
+         * Returns how far the last query looked: points farther away could not have changed its answer.
+         *
+         * <p>Infinity where every further point would count, for example because there were fewer than k. Engines that
+         * hold only a part of the sample ask for it to see whether that part was enough.
+         */
+        default double reach() {
+            return Double.POSITIVE_INFINITY;
+        }
     }
 }

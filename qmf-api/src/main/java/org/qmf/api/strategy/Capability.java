@@ -22,5 +22,11 @@ public enum Capability {
     /** Projection: finds the global minimum, not only a stationary point. */
     GLOBAL_MINIMUM,
     /** Data set: the same stream gives the same draw, and every draw comes with its true manifold. */
-    KNOWN_TRUTH
+    KNOWN_TRUTH,
+    /**
+     * Estimator: knows the sample only through what the searches around a target find, draws no random numbers and
+     * searches nothing while it is fitted. Neighbourhood: looks at near points only, as far as its reach tells. Together
+     * they allow to denoise a part of space by the points in and around it.
+     */
+    LOCAL
 }

@@ -60,6 +60,7 @@ public final class MovingLsProvider implements StrategyProvider<ManifoldEstimato
                 Capability.ROTATION_EQUIVARIANT,
                 Capability.SCALE_EQUIVARIANT,
                 Capability.EXACT_ON_FLATS,
-                Capability.PERMUTATION_INVARIANT);
+                Capability.PERMUTATION_INVARIANT,
+                Capability.LOCAL);
     }
 }

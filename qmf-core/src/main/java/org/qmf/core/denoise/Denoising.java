@@ -34,10 +34,7 @@ public final class Denoising {
         sample.requireFinite("the sample");
         targets.ifPresent(points -> requireFit(points, sample));
         DenoiseJob job = new DenoiseJob(
-                sample,
-                targets,
-                EffectiveConfiguration.toJson(estimatorNode()),
-                configuration.value().seed());
+                sample, targets, estimatorConfiguration(), configuration.value().seed());
         Denoised denoised = run(job, monitor);
         int failures = Failures.count(denoised.diagnostics());
         if (failures > 0 && failures == denoised.points().size()) {
@@ -73,11 +70,12 @@ public final class Denoising {
                 .orElseThrow();
     }
 
-    private ConfigNode estimatorNode() {
-        return ((ConfigNode.Mapping) configuration.effective())
+    /** Returns the estimator's configuration as jobs carry it: JSON with all defaults written out. */
+    public String estimatorConfiguration() {
+        return EffectiveConfiguration.toJson(((ConfigNode.Mapping) configuration.effective())
                 .entry("estimator")
                 .orElseThrow()
-                .value();
+                .value());
     }
 
     private static String describe(RegisteredStrategy strategy) {

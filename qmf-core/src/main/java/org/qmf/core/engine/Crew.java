@@ -19,6 +19,9 @@ import org.qmf.api.engine.ProgressMonitor;
  */
 public final class Crew {
 
+    /** Neighbouring points that a thread takes at once. */
+    private static final int CHUNK = 16;
+
     private final String name;
     private final int threads;
     private final int chunk;
@@ -37,6 +40,11 @@ public final class Crew {
         this.threads = threads;
         this.chunk = chunk;
         this.monitor = monitor;
+    }
+
+    /** Makes a crew for tasks as short as one point. */
+    public static Crew ofPoints(int threads, ProgressMonitor monitor) {
+        return new Crew("qmf-worker", threads, CHUNK, monitor);
     }
 
     /**

@@ -4,7 +4,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.engine.Engine;
 import org.qmf.core.text.Suggestions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,6 +16,11 @@ import org.slf4j.LoggerFactory;
 public final class StrategyRegistry implements AutoCloseable {
 
     private static final Logger LOGGER = LoggerFactory.getLogger(StrategyRegistry.class);
+
+    /** Strategies that come in an archive of their own, and what to do to have them. */
+    private static final Map<StrategyKey, String> ADDITIONS = Map.of(
+            new StrategyKey(Engine.class, "spark"),
+            "engine [spark] is not installed: unpack [qmf-spark.tar.gz] over the folder of QMF, see docs/spark.md");
 
     private final List<RegisteredStrategy> strategies;
     private final List<String> folders;
@@ -84,6 +92,10 @@ public final class StrategyRegistry implements AutoCloseable {
             if (problem.strategy().filter(key::equals).isPresent()) {
                 return problem.sentence();
             }
+        }
+        @Nullable String addition = ADDITIONS.get(key);
+        if (addition != null) {
+            return addition;
         }
         List<String> known = ofKind(kind).stream().map(RegisteredStrategy::name).toList();
         StringBuilder message =

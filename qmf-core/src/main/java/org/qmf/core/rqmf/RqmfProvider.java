@@ -54,6 +54,7 @@ public final class RqmfProvider implements StrategyProvider<ManifoldEstimator, R
                 Capability.TRANSLATION_EQUIVARIANT,
                 Capability.ROTATION_EQUIVARIANT,
                 Capability.EXACT_ON_FLATS,
-                Capability.PERMUTATION_INVARIANT);
+                Capability.PERMUTATION_INVARIANT,
+                Capability.LOCAL);
     }
 }

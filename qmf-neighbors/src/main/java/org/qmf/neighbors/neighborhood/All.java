@@ -26,8 +26,10 @@ public record All(
     public NeighborSearch over(Points sample, FitContext context) {
         return new IndexedSearch(
                 IndexKind.AUTOMATIC.over(sample, context),
-                (query, position, own, found) ->
-                        query.within(position, own, includeSelf ? NONE : own, Double.POSITIVE_INFINITY, found),
+                (query, position, own, found) -> {
+                    query.within(position, own, includeSelf ? NONE : own, Double.POSITIVE_INFINITY, found);
+                    return Double.POSITIVE_INFINITY;
+                },
                 !includeSelf);
     }
 }

@@ -8,10 +8,15 @@ import org.qmf.neighbors.index.PointIndex;
 /** Searches by a neighbourhood's rule in an index. */
 final class IndexedSearch implements NeighborSearch {
 
-    /** What a neighbourhood finds around a position. */
+    /** What a neighbourhood finds around a position; returns how far it looked. */
     @FunctionalInterface
     interface Rule {
-        void find(PointIndex.Query query, double[] position, int excluded, Neighbors found);
+        double find(PointIndex.Query query, double[] position, int excluded, Neighbors found);
+    }
+
+    /** Returns how far a search for k points looked. */
+    static double reach(int k, Neighbors found) {
+        return found.count() < k ? Double.POSITIVE_INFINITY : Math.sqrt(found.squaredDistance(k - 1));
     }
 
     private final PointIndex index;
@@ -47,6 +52,7 @@ final class IndexedSearch implements NeighborSearch {
     private final class IndexedWorker implements Worker {
 
         private final PointIndex.Query query;
+        private double reach = Double.POSITIVE_INFINITY;
 
         IndexedWorker(PointIndex.Query query) {
             this.query = query;
@@ -55,9 +61,9 @@ final class IndexedSearch implements NeighborSearch {
         @Override
         public void find(double[] position, int excluded, Neighbors found) {
             if (usable(position)) {
-                rule.find(query, position, excluded, found);
+                reach = rule.find(query, position, excluded, found);
             } else {
-                found.clear();
+                nothing(found);
             }
         }
 
@@ -65,8 +71,9 @@ final class IndexedSearch implements NeighborSearch {
         public void nearest(double[] position, int excluded, int k, Neighbors found) {
             if (k > 0 && usable(position)) {
                 query.nearest(position, excluded, excluded, k, found);
+                reach = IndexedSearch.reach(k, found);
             } else {
-                found.clear();
+                nothing(found);
             }
         }
 
@@ -74,9 +81,20 @@ final class IndexedSearch implements NeighborSearch {
         public void within(double[] position, int excluded, double radius, Neighbors found) {
             if (radius >= 0 && usable(position)) {
                 query.within(position, excluded, excluded, radius * radius, found);
+                reach = radius;
             } else {
-                found.clear();
+                nothing(found);
             }
+        }
+
+        private void nothing(Neighbors found) {
+            found.clear();
+            reach = 0;
+        }
+
+        @Override
+        public double reach() {
+            return reach;
         }
 
         @Override

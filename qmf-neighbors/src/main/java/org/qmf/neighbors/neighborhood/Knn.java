@@ -37,8 +37,9 @@ public record Knn(
 
     @Override
     public NeighborSearch over(Points sample, FitContext context) {
-        return new IndexedSearch(
-                index.over(sample, context),
-                (query, position, own, found) -> query.nearest(position, own, includeSelf ? NONE : own, k, found));
+        return new IndexedSearch(index.over(sample, context), (query, position, own, found) -> {
+            query.nearest(position, own, includeSelf ? NONE : own, k, found);
+            return IndexedSearch.reach(k, found);
+        });
     }
 }

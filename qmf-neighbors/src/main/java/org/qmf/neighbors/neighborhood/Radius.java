@@ -19,8 +19,9 @@ public record Radius(
 
     @Override
     public NeighborSearch over(Points sample, FitContext context) {
-        return new IndexedSearch(
-                IndexKind.AUTOMATIC.over(sample, context),
-                (query, position, own, found) -> query.within(position, own, own, radius * radius, found));
+        return new IndexedSearch(IndexKind.AUTOMATIC.over(sample, context), (query, position, own, found) -> {
+            query.within(position, own, own, radius * radius, found);
+            return radius;
+        });
     }
 }

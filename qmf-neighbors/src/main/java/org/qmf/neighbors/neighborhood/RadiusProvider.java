@@ -1,6 +1,9 @@
 package org.qmf.neighbors.neighborhood;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.qmf.api.neighbor.Neighborhood;
+import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.StrategyProvider;
 
 /** Offers {@link Radius} as {@code radius}. */
@@ -29,5 +32,10 @@ public final class RadiusProvider implements StrategyProvider<Neighborhood, Radi
     @Override
     public Neighborhood create(Radius parameters) {
         return parameters;
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+        return EnumSet.of(Capability.LOCAL);
     }
 }

@@ -1,0 +1,115 @@
+package org.qmf.cli;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.qmf.api.DataException;
+import org.qmf.api.engine.FolderEngine;
+import org.qmf.api.engine.FolderJob;
+import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.core.configuration.Bound;
+import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.core.denoise.Denoising;
+import org.qmf.core.provenance.Provenance;
+import org.qmf.core.time.Stopwatch;
+import org.qmf.data.file.AtomicFile;
+
+/** Denoises a folder of part files by an engine that never holds all points in one place. */
+final class FolderDenoising {
+
+    private final Session session;
+    private final String input;
+    private final String output;
+    private final boolean overwrite;
+
+    FolderDenoising(Session session, String input, String output, boolean overwrite) {
+        this.session = session;
+        this.input = input;
+        this.output = output;
+        this.overwrite = overwrite;
+    }
+
+    /** Returns whether a location is a folder of part files, here or in another file system. */
+    static boolean isFolder(String location) {
+        if (location.contains("://")) {
+            return true;
+        }
+        Path folder = Path.of(location);
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, "*.{csv,parquet}")) {
+            return parts.iterator().hasNext();
+        } catch (IOException e) {
+            throw new DataException("[" + location + "] cannot be read: " + e, e);
+        }
+    }
+
+    void run(Bound<DenoiseConfiguration> bound, FolderEngine engine) {
+        boolean remote = output.contains("://");
+        if (!remote && Files.exists(Path.of(output)) && !overwrite) {
+            throw new DataException("output [" + output + "] exists; choose another name or say --overwrite");
+        }
+        if (output.equals(input)) {
+            throw new DataException("output [" + output + "] is the input itself; choose another name");
+        }
+        Stopwatch watch = new Stopwatch();
+        FolderJob job = new FolderJob(
+                input,
+                output,
+                new Denoising(bound).estimatorConfiguration(),
+                bound.value().seed(),
+                overwrite);
+        ConsoleProgress progress = session.progress();
+        FolderEngine.Report report;
+        try {
+            report = engine.run(job, progress);
+        } finally {
+            progress.clear();
+        }
+        if (!remote) {
+            writeProvenance(bound, report, watch);
+        }
+        session.inform("denoised " + HumanText.count(report.points()) + " points in R^" + report.dimension() + " with ["
+                + new Denoising(bound).estimator().name() + "] in " + HumanText.duration(watch.seconds()) + ": "
+                + describe(report) + "; written to [" + output + "]");
+    }
+
+    private void writeProvenance(Bound<DenoiseConfiguration> bound, FolderEngine.Report report, Stopwatch watch) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        report.outcomes()
+                .forEach((outcome, count) -> counts.put(name(outcome), (int) Math.min(Integer.MAX_VALUE, count)));
+        Provenance provenance = new Provenance(
+                Version.ofProgram(),
+                session.arguments(),
+                EffectiveConfiguration.toJson(bound.effective()),
+                bound.used(),
+                List.of(),
+                watch.began(),
+                Map.of("total", watch.seconds()),
+                counts);
+        AtomicFile.write(Path.of(output + ".provenance.json"), provenance::write, true);
+    }
+
+    private static String describe(FolderEngine.Report report) {
+        StringJoiner text = new StringJoiner(", ");
+        for (Outcome outcome : Outcome.values()) {
+            long count = report.outcomes().getOrDefault(outcome, 0L);
+            if (count > 0) {
+                text.add(HumanText.count(count) + " " + name(outcome));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String name(Outcome outcome) {
+        return outcome.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

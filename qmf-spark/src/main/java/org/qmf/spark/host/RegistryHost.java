@@ -1,0 +1,28 @@
+package org.qmf.spark.host;
+
+import org.apache.spark.broadcast.Broadcast;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.core.denoise.ConfiguredEstimators;
+import org.qmf.core.registry.StrategyRegistry;
+
+/** Rebuilds the registry from the class path and the driver's plugins, once in each process. */
+public final class RegistryHost implements Host {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Broadcast<PluginArchive> plugins;
+
+    public RegistryHost(Broadcast<PluginArchive> plugins) {
+        this.plugins = plugins;
+    }
+
+    @Override
+    public EstimatorFactory estimators() {
+        return new ConfiguredEstimators(this::registry);
+    }
+
+    @Override
+    public StrategyRegistry registry() {
+        return Registries.of(plugins.value());
+    }
+}

@@ -1,0 +1,43 @@
+package org.qmf.spark.partitioned;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.Neighborhood;
+import org.qmf.api.strategy.Capability;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.core.configuration.ConfigurationProblem;
+import org.qmf.core.configuration.Location;
+import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.core.registry.StrategyRegistry;
+
+/** Refuses configurations whose strategies do not promise to get by with the surroundings of a target. */
+final class Locality {
+
+    private Locality() {}
+
+    static void require(StrategyRegistry registry, String configuration) {
+        List<ConfigurationProblem> problems = new ArrayList<>();
+        for (RegisteredStrategy strategy : new Binder(registry)
+                .bindStrategy(ConfigReader.parse("job", configuration), ManifoldEstimator.class, Map.of())
+                .used()) {
+            Class<?> kind = strategy.provider().kind();
+            if ((kind.equals(ManifoldEstimator.class) || kind.equals(Neighborhood.class))
+                    && !strategy.provider().capabilities().contains(Capability.LOCAL)) {
+                problems.add(new ConfigurationProblem(
+                        Location.of("job"),
+                        "engine.regime",
+                        strategy.kind() + " [" + strategy.name()
+                                + "] may look at the whole sample, so the sample cannot"
+                                + " be partitioned; set the engine's regime to [broadcast] or choose another "
+                                + strategy.kind()));
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new ConfigurationException(problems);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.qmf.spark.task;
+
+import java.io.Serializable;
+import org.qmf.api.Points;
+
+/** Carries points over the network. */
+public final class PointData implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final double[] values;
+    private final int dimension;
+    private final double[] weights;
+
+    private PointData(double[] values, int dimension, double[] weights) {
+        this.values = values;
+        this.dimension = dimension;
+        this.weights = weights;
+    }
+
+    /** Wraps points. */
+    public static PointData of(Points points) {
+        double[] weights = new double[points.weighted() ? points.size() : 0];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = points.weight(i);
+        }
+        return new PointData(points.values(), points.dimension(), weights);
+    }
+
+    /** Returns the points. */
+    public Points points() {
+        Points points = Points.wrap(values, dimension);
+        return weights.length > 0 ? points.withWeights(weights) : points;
+    }
+}

@@ -1,0 +1,112 @@
+package org.qmf.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.Guice;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.SparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.Points;
+import org.qmf.api.engine.DenoiseJob;
+import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Engine;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.engine.LocalEngine;
+import org.qmf.core.inject.PluginRoots;
+import org.qmf.core.inject.QmfModule;
+
+/** Runs jobs on a real cluster of two workers, to which the driver ships QMF's jars, and kills one of them. */
+class LostWorkerIT {
+
+    private static final String RQMF = "{type: rqmf, dimension: 2, neighborhood: {type: knn, k: 24}}";
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void disconnect() {
+        SparkContext.getOrCreate().stop();
+        System.clearProperty("qmf.home");
+    }
+
+    @Test
+    void finishesWithTheSameBitsWhenAWorkerIsLost() throws Exception {
+        Path home = Home.in(folder);
+        System.setProperty("qmf.home", home.toString());
+        PluginRoots plugins = PluginRoots.of(AcmePlugin.in(folder));
+        try (StandaloneCluster cluster = new StandaloneCluster(home.resolve("spark"), folder, 2)) {
+            SparkEngineParameters parameters = new SparkEngineParameters(
+                    Optional.of(cluster.url()),
+                    Regime.AUTOMATIC,
+                    16,
+                    List.of(
+                            "spark.executor.memory=512m",
+                            "spark.cores.max=2",
+                            "spark.scheduler.minRegisteredResourcesRatio=1.0",
+                            "spark.scheduler.maxRegisteredResourcesWaitingTime=120s"));
+            PluginShipping shipping = new PluginShipping(plugins);
+            Points sample = TestPoints.sphere(6000, "cluster");
+            Engine spark = new SparkEngine(parameters, shipping);
+
+            Denoised shifted = spark.run(job(sample, AcmePlugin.CONFIGURATION), ProgressMonitor.NONE);
+            assertThat(shifted.points().get(5, 1)).isEqualTo(sample.get(5, 1) + 0.5);
+
+            LossOfExecutors losses = new LossOfExecutors();
+            SparkContext.getOrCreate().addSparkListener(losses);
+            Denoised denoised = spark.run(job(sample, RQMF), new KillAfterTheFirstTask(cluster));
+            SameBits.check(denoised, local().run(job(sample, RQMF), ProgressMonitor.NONE));
+            assertThat(losses.count).hasPositiveValue();
+
+            Engine partitioned = new SparkEngine(
+                    new SparkEngineParameters(parameters.master(), Regime.PARTITIONED, 5, parameters.settings()),
+                    shipping);
+            SameBits.check(partitioned.run(job(sample, RQMF), ProgressMonitor.NONE), denoised);
+        }
+    }
+
+    private static DenoiseJob job(Points sample, String configuration) {
+        return new DenoiseJob(sample, Optional.empty(), configuration, 1);
+    }
+
+    private static Engine local() {
+        return new LocalEngine(
+                2, Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class));
+    }
+
+    /** The first task has ended, the other worker's first one runs, fourteen wait. */
+    private static final class KillAfterTheFirstTask implements ProgressMonitor {
+
+        private final StandaloneCluster cluster;
+        private final AtomicBoolean killed = new AtomicBoolean();
+
+        KillAfterTheFirstTask(StandaloneCluster cluster) {
+            this.cluster = cluster;
+        }
+
+        @Override
+        public void advance(long count) {
+            if (!killed.getAndSet(true)) {
+                cluster.kill(0);
+            }
+        }
+    }
+
+    private static final class LossOfExecutors extends SparkListener {
+
+        private final AtomicInteger count = new AtomicInteger();
+
+        @Override
+        public void onExecutorRemoved(SparkListenerExecutorRemoved event) {
+            count.incrementAndGet();
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package org.qmf.spark;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.qmf.spark.TestPoints.sphere;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qmf.api.Points;
+import org.qmf.api.engine.DenoiseJob;
+import org.qmf.api.engine.Engine;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.core.engine.LocalEngine;
+import org.qmf.core.inject.PluginRoots;
+import org.qmf.core.inject.QmfModule;
+
+/** Compares Spark with the local engine bit for bit. */
+class SameBitsTest {
+
+    private static final Injector HOST = Guice.createInjector(new QmfModule(PluginRoots.of()));
+    private static final Engine LOCAL = new LocalEngine(2, HOST.getInstance(EstimatorFactory.class));
+    private static final String RQMF = "{type: rqmf, dimension: 2, neighborhood: {type: knn, k: 20}}";
+
+    static Stream<Arguments> regimesAndPartitions() {
+        return Stream.of(Regime.BROADCAST, Regime.PARTITIONED)
+                .flatMap(regime -> Stream.of(1, 3, 8).map(partitions -> Arguments.of(regime, partitions)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("regimesAndPartitions")
+    void denoisesTheSample(Regime regime, int partitions) {
+        assertSameBits(regime, partitions, new DenoiseJob(sphere(600, "sample"), Optional.empty(), RQMF, 5));
+    }
+
+    @ParameterizedTest
+    @MethodSource("regimesAndPartitions")
+    void denoisesOtherPoints(Regime regime, int partitions) {
+        Points targets = sphere(150, "targets");
+        assertSameBits(regime, partitions, new DenoiseJob(sphere(500, "sample"), Optional.of(targets), RQMF, 5));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Regime.class,
+            names = {"BROADCAST", "PARTITIONED"})
+    void usesWeights(Regime regime) {
+        double[] weights = new double[400];
+        Arrays.setAll(weights, i -> 0.25 + i % 7);
+        Points sample = sphere(400, "weights").withWeights(weights);
+        assertSameBits(regime, 5, new DenoiseJob(sample, Optional.empty(), RQMF, 5));
+    }
+
+    /** Points on a lattice have many neighbours at the same distance, the chosen ones lie in any cell. */
+    @Test
+    void breaksTiesByTheIndexInTheWholeSample() {
+        double[] values = new double[3 * 512];
+        for (int i = 0; i < 512; i++) {
+            int shuffled = i * 37 % 512;
+            values[3 * i] = shuffled % 8;
+            values[3 * i + 1] = shuffled / 8 % 8;
+            int layer = shuffled / 64;
+            values[3 * i + 2] = layer;
+        }
+        String configuration = "{type: local-pca, dimension: 2, neighborhood: {type: knn, k: 9}}";
+        assertSameBits(
+                Regime.PARTITIONED, 8, new DenoiseJob(Points.wrap(values, 3), Optional.empty(), configuration, 5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{type: rqmf, dimension: 1, neighborhood: {type: radius, radius: 0.7}}",
+                "{type: rqmf, dimension: 2, neighborhood: {type: knn, k: 30},"
+                        + " kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k: 12}}, normalization: weighted}",
+                "{type: moving-ls, dimension: 2, neighborhood: {type: knn, k: 24}}",
+                "{type: local-pca, dimension: 2, neighborhood: {type: knn, k: 16, index: brute-force}}",
+                "identity"
+            })
+    void partitionsForEveryLocalMethod(String configuration) {
+        assertSameBits(
+                Regime.PARTITIONED, 6, new DenoiseJob(sphere(300, "methods"), Optional.empty(), configuration, 5));
+    }
+
+    /** The outlier's neighbours lie in other cells, however far the halo of its own cell reaches. */
+    @Test
+    void servesOutliersAndDuplicates() {
+        Points sample = sphere(300, "outliers");
+        double[] values = sample.values().clone();
+        values[0] = 250;
+        values[4] = -1e5;
+        for (int i = 30; i < 130; i++) {
+            System.arraycopy(values, 87, values, 3 * i, 3);
+        }
+        assertSameBits(Regime.PARTITIONED, 7, new DenoiseJob(Points.wrap(values, 3), Optional.empty(), RQMF, 5));
+    }
+
+    @Test
+    void widensUntilTheCellHoldsAllWhereKIsTheWholeSample() {
+        String configuration = "{type: local-pca, dimension: 2, neighborhood: {type: knn, k: 60}}";
+        assertSameBits(Regime.PARTITIONED, 4, new DenoiseJob(sphere(50, "few"), Optional.empty(), configuration, 5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{type: rqmf, dimension: 2, neighborhood: all}",
+                "{type: mfit, dimension: 2}",
+                "{type: log-kde-ridge, dimension: 2}"
+            })
+    void refusesToPartitionForMethodsThatLookEverywhere(String configuration) {
+        DenoiseJob job = new DenoiseJob(sphere(50, "refused"), Optional.empty(), configuration, 5);
+        assertThatThrownBy(() -> spark(Regime.PARTITIONED, 3).run(job, ProgressMonitor.NONE))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("may look at the whole sample")
+                .hasMessageContaining("set the engine's regime to [broadcast]");
+    }
+
+    private static void assertSameBits(Regime regime, int partitions, DenoiseJob job) {
+        SameBits.check(spark(regime, partitions).run(job, ProgressMonitor.NONE), LOCAL.run(job, ProgressMonitor.NONE));
+    }
+
+    private static Engine spark(Regime regime, int partitions) {
+        return new SparkEngine(
+                new SparkEngineParameters(Optional.of("local[2]"), regime, partitions, List.of()),
+                new PluginShipping(PluginRoots.of()));
+    }
+}

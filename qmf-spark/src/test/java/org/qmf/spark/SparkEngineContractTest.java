@@ -1,0 +1,28 @@
+package org.qmf.spark;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.engine.Engine;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.spark.host.Host;
+import org.qmf.testkit.EngineContract;
+
+class SparkEngineContractTest extends EngineContract {
+
+    @Override
+    protected Engine engine(EstimatorFactory estimators) {
+        return new SparkEngine(
+                new SparkEngineParameters(Optional.of("local[2]"), Regime.AUTOMATIC, 3, List.of()),
+                spark -> new GivenHost(estimators));
+    }
+
+    private record GivenHost(EstimatorFactory estimators) implements Host, Serializable {
+
+        @Override
+        public StrategyRegistry registry() {
+            throw new UnsupportedOperationException("there are no strategies");
+        }
+    }
+}
