@@ -87,7 +87,7 @@ final class StudyCommand implements Runnable {
             @Option(
                             names = "--engine",
                             paramLabel = "NAME",
-                            description = "Run the cells on this engine, one after the other.")
+                            description = "Run the cells on this engine, as many at once as it can use.")
                     @Nullable
                     String engine) {
         session.warnOfPluginProblems();

@@ -52,6 +52,12 @@ public final class SparkEngine implements FolderEngine {
         }
     }
 
+    /** A small job is one task, so that only many of them keep all cores busy. */
+    @Override
+    public int concurrency() {
+        return Math.max(1, Connection.open(parameters).defaultParallelism());
+    }
+
     private Denoised run(JavaSparkContext spark, Host host, DenoiseJob job, ProgressMonitor monitor) {
         return parameters.regime() == Regime.PARTITIONED && job.points().size() > 0
                 ? partitioned(spark, host, job, monitor)

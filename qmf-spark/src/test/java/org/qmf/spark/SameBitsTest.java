@@ -1,5 +1,6 @@
 package org.qmf.spark;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.qmf.spark.TestPoints.sphere;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
+import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
@@ -124,6 +126,21 @@ class SameBitsTest {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("may look at the whole sample")
                 .hasMessageContaining("set the engine's regime to [broadcast]");
+    }
+
+    @Test
+    void runsAsManyJobsAtOnceAsThereAreCores() {
+        Engine engine = spark(Regime.BROADCAST, 0);
+        assertThat(engine.concurrency()).isEqualTo(2);
+        List<DenoiseJob> jobs = Stream.of("a", "b", "c", "d", "e", "f")
+                .map(name -> new DenoiseJob(sphere(150, name), Optional.empty(), RQMF, 5))
+                .toList();
+        List<Denoised> denoised = jobs.parallelStream()
+                .map(job -> engine.run(job, ProgressMonitor.NONE))
+                .toList();
+        for (int i = 0; i < jobs.size(); i++) {
+            SameBits.check(denoised.get(i), LOCAL.run(jobs.get(i), ProgressMonitor.NONE));
+        }
     }
 
     private static void assertSameBits(Regime regime, int partitions, DenoiseJob job) {

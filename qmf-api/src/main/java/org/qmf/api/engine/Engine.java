@@ -14,4 +14,9 @@ public interface Engine {
      * @throws CancelledException if the monitor asked to stop
      */
     Denoised run(DenoiseJob job, ProgressMonitor monitor);
+
+    /** Returns how many jobs it can use at once, from as many threads; a study gives it so many cells side by side. */
+    default int concurrency() {
+        return 1;
+    }
 }

@@ -21,7 +21,7 @@ public final class BroadcastRun {
     private static final int TASKS_PER_CORE = 4;
 
     /** A task with fewer points is over before its start has paid. */
-    private static final int SMALLEST_TASK = 64;
+    private static final int SMALLEST_TASK = 256;
 
     /** A task with more points makes the progress jump and loses much when its executor is lost. */
     private static final int LARGEST_TASK = 20_000;

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /** Fits each job once in this process and keeps the latest ones for the tasks that follow. */
 final class FittedJobs {
 
-    /** Two, because the last tasks of one job may still run when the next begins. */
-    private static final int KEPT = 2;
+    /** One for each core that may work on a job of its own, and for the last tasks of a job when the next begins. */
+    private static final int KEPT = Runtime.getRuntime().availableProcessors() + 1;
 
     private static final Map<String, Slot> SLOTS = new LinkedHashMap<>(4, 0.75f, true) {
         @Override

@@ -48,7 +48,7 @@ public final class StudyRunner {
         monitor.begin("drawing samples", 0);
         Schedule schedule = new Schedule(plan, draws);
         List<Job> candidates = schedule.candidates();
-        int threads = options.engine().isPresent() ? 1 : options.threads();
+        int threads = options.engine().map(Engine::concurrency).orElse(options.threads());
         try (Journal journal = Journal.open(folder)) {
             started.run();
             Leftovers.remove(folder);
