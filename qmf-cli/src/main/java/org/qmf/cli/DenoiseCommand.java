@@ -86,8 +86,7 @@ final class DenoiseCommand implements Runnable {
         Stopwatch total = new Stopwatch();
         Map<String, Double> seconds = new LinkedHashMap<>();
         session.warnOfPluginProblems();
-        Bound<DenoiseConfiguration> bound =
-                session.binder().bind(configuration.tree(), DenoiseConfiguration.class, Map.of());
+        Bound<DenoiseConfiguration> bound = configuration.bind(session.binder());
         checkOutputs();
 
         PointTable sample = read(input);
