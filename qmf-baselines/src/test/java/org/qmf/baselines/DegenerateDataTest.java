@@ -145,7 +145,8 @@ class DegenerateDataTest {
             Methods.Answer answer = Methods.denoiseOutside(Methods.fit(estimator, circle), distance, 0);
             assertThat(answer.report().outcome()).isEqualTo(Outcome.SUSPECT);
             assertThat(answer.report().reason())
-                    .isEqualTo("the points with weight lie more than a bandwidth away, so this is only the density's tail");
+                    .isEqualTo(
+                            "the points with weight lie more than a bandwidth away, so this is only the density's tail");
         }
         Methods.Answer inside = Methods.denoiseOutside(
                 Methods.fit(Methods.kde(Methods.ridge(1, new All(), Methods.gaussian(16))), circle), 1.05, 0);

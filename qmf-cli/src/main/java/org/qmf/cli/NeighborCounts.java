@@ -24,7 +24,8 @@ final class NeighborCounts {
     static List<String> in(ConfigNode written, Binder binder) {
         ConfigNode effective;
         try {
-            effective = binder.bind(written, DenoiseConfiguration.class, Map.of()).effective();
+            effective =
+                    binder.bind(written, DenoiseConfiguration.class, Map.of()).effective();
         } catch (ConfigurationException e) {
             // What is wrong is told, all at once, when the whole configuration is bound.
             return List.of(NEIGHBORHOOD);

@@ -128,7 +128,12 @@ class DenoiseCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "local-pca, 1", "mfit, 1", "rqmf, 1", "kde-ridge, 1", "log-kde-ridge, 1", "moving-ls, 2",
+        "local-pca, 1",
+        "mfit, 1",
+        "rqmf, 1",
+        "kde-ridge, 1",
+        "log-kde-ridge, 1",
+        "moving-ls, 2",
     })
     void takesTheSameOptionsForEveryMethod(String estimator, int counts) throws IOException {
         Run run = Run.qmf("denoise", input, "-o", output, "--estimator", estimator, "-d", "1", "-k", "2");

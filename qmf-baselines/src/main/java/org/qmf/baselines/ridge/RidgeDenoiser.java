@@ -24,7 +24,8 @@ final class RidgeDenoiser implements Denoiser {
     static final String LIMIT = "the mean shift reached the cap on iterations";
     static final String NO_RIDGE = "the density does not fall off in all normal directions, so this is no ridge";
 
-    static final String TAIL = "the points with weight lie more than a bandwidth away, so this is only the density's tail";
+    static final String TAIL =
+            "the points with weight lie more than a bandwidth away, so this is only the density's tail";
 
     private final RidgeParameters parameters;
     private final Points sample;
