@@ -69,6 +69,7 @@ final class Qmf {
     private static CommandLine data(Session session) {
         return new CommandLine(new DataCommand(session))
                 .addSubcommand(new SheetCommand(session))
+                .addSubcommand(new RasterCommand(session))
                 .addSubcommand(new PlotCommand(session));
     }
 
