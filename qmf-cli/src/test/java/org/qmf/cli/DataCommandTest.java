@@ -146,7 +146,7 @@ class DataCommandTest {
         String one = Files.writeString(folder.resolve("one.csv"), "x,y,weight\n1,0,0.5\n2.5,1,2\n7,7,1\n")
                 .toString();
         String two = Files.writeString(folder.resolve("two.csv"), "0,1\n0,1\n").toString();
-        String images = folder.resolve("images.npy").toString();
+        String images = folder.resolve("images.mrc").toString();
         Run run = Run.qmf("data", "raster", one, two, "-o", images, "--width", "4", "--height", "2");
 
         assertThat(run.exitCode()).isZero();
