@@ -25,6 +25,8 @@ final class ConsoleProgress implements ProgressMonitor {
     private double began;
     private double lastShown;
     private boolean barShown;
+    private double expected = Double.NaN;
+    private String longest = "";
 
     ConsoleProgress(Console console, boolean quiet, Interruption interruption) {
         this(console, quiet, interruption, new Stopwatch()::seconds);
@@ -47,6 +49,14 @@ final class ConsoleProgress implements ProgressMonitor {
         done = 0;
         began = clock.getAsDouble();
         lastShown = 0;
+        expected = Double.NaN;
+        longest = "";
+    }
+
+    @Override
+    public synchronized void expect(double secondsLeft, String newLongest) {
+        expected = secondsLeft;
+        longest = newLongest;
     }
 
     @Override
@@ -69,15 +79,16 @@ final class ConsoleProgress implements ProgressMonitor {
 
     private String line(double now) {
         double share = Math.min(1, (double) done / total);
-        String left = HumanText.duration(now / share * (1 - share));
+        double seconds = Double.isNaN(expected) ? now / share * (1 - share) : expected;
+        String left = HumanText.duration(seconds) + " left" + (longest.isEmpty() ? "" : ", longest " + longest);
         String counts = HumanText.count(done) + "/" + HumanText.count(total);
         String percent = String.format(Locale.ROOT, "%.0f %%", 100 * share);
         if (!terminal) {
-            return phase + ": " + counts + " (" + percent + "), " + left + " left";
+            return phase + ": " + counts + " (" + percent + "), " + left;
         }
         int filled = (int) (BAR_WIDTH * share);
         return phase + " [" + "#".repeat(filled) + ".".repeat(BAR_WIDTH - filled) + "] " + percent + "  " + counts
-                + "  " + left + " left";
+                + "  " + left;
     }
 
     /** Takes the bar off the terminal, so that messages stand on a clean line. */

@@ -113,9 +113,10 @@ final class DenoiseCommand implements Runnable {
         seconds.put("write", writing.seconds());
         if (!output.equals(STREAM)) {
             List<DataRecord> data = new ArrayList<>();
-            data.add(DataRecord.of("input", input, sample.points()));
-            targets.ifPresent(table -> data.add(DataRecord.of("targets", String.valueOf(targetFile), table.points())));
-            data.add(DataRecord.of("output", output, denoised.points()));
+            data.add(DataRecord.of(DataRecord.INPUT, input, sample.points()));
+            targets.ifPresent(
+                    table -> data.add(DataRecord.of(DataRecord.TARGETS, String.valueOf(targetFile), table.points())));
+            data.add(DataRecord.of(DataRecord.OUTPUT, output, denoised.points()));
             seconds.put("total", total.seconds());
             Provenance provenance = new Provenance(
                     Version.ofProgram(),

@@ -43,7 +43,9 @@ final class Qmf {
             try {
                 Logging.configure(console.err(), options.verbose, options.quiet, Optional.ofNullable(options.logFile));
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(result.commandSpec().commandLine(), e.getMessage(), e);
+                CommandLine last = result.asCommandLineList()
+                        .get(result.asCommandLineList().size() - 1);
+                throw new ParameterException(last, e.getMessage(), e);
             }
             return new CommandLine.RunLast().execute(result);
         });
@@ -63,6 +65,7 @@ final class Qmf {
                 .addSubcommand(data(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(new ConfigCommand(session))
+                .addSubcommand(new ReproduceCommand(session))
                 .addSubcommand(new CompletionCommand(session));
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
@@ -16,6 +17,7 @@ import org.qmf.core.configuration.Overrides;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.study.Presets;
 import org.qmf.study.Study;
+import org.qmf.study.report.StudyReport;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 import org.qmf.study.table.StudyTables;
@@ -68,7 +70,11 @@ final class StudyCommand implements Runnable {
                     @Nullable
                     Path folder,
             @Option(names = "--seeds", paramLabel = "N", description = "Number of replicates.") @Nullable String seeds,
-            @Option(names = "--quick", description = "Run three replicates at most, for a first look.") boolean quick,
+            @Option(
+                            names = "--quick",
+                            description =
+                                    "Take a first look: at most three replicates and three values of each variable.")
+                    boolean quick,
             @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Change any value of the study.")
                     @Nullable
                     List<String> assignments,
@@ -125,10 +131,18 @@ final class StudyCommand implements Runnable {
             session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
         }
+        if (!summary.costs().isEmpty()) {
+            session.inform(summary.costs().entrySet().stream()
+                    .map(entry -> entry.getKey() + " "
+                            + HumanText.duration(entry.getValue().seconds()
+                                    / entry.getValue().cells()))
+                    .collect(Collectors.joining(", ", "time per cell: ", "")));
+        }
         session.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
                 + HumanText.count(summary.reused()) + " reused, "
                 + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
-                + "; results, tables and provenance are in [" + results + "]");
+                + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
+                + results + "]");
     }
 
     @Command(name = "list", description = "Lists the studies that come with QMF.")
@@ -141,10 +155,13 @@ final class StudyCommand implements Runnable {
         session.console().out().print(Presets.text(known(name)));
     }
 
-    @Command(name = "report", description = "Makes results and tables anew from the journal of a folder.")
+    @Command(
+            name = "report",
+            description = "Makes results, tables, figures and report anew from the journal of a folder.")
     void report(@Parameters(paramLabel = "DIR", description = "The results of a study.") Path folder) {
         show(Study.report(folder, session.registry()));
-        session.inform("results and tables are in [" + folder + "]");
+        session.inform("the report is [" + folder.resolve(StudyReport.FILE)
+                + "], beside results, tables and figures in [" + folder + "]");
     }
 
     private void show(StudyTables tables) {

@@ -44,6 +44,7 @@ final class Program {
                 .redirectOutput(output.toFile());
         builder.environment()
                 .merge("PATH", HOME.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
+        builder.environment().put("QMF_HOME", HOME.toString());
         builder.environment().put("NO_COLOR", "1");
         return builder.start();
     }

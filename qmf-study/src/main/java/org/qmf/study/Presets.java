@@ -14,7 +14,8 @@ import org.qmf.core.text.Suggestions;
 /** The studies that ship with QMF. */
 public final class Presets {
 
-    private static final List<String> NAMES = List.of("sphere", "sphere-published", "fig-sphere-k-delta");
+    private static final List<String> NAMES = List.of(
+            "sphere", "sphere-published", "mnist", "strokes", "cryo-em", "fig-sphere-k-delta", "fig-cryo-em-k-delta");
 
     private Presets() {}
 

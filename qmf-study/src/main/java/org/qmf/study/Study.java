@@ -10,20 +10,22 @@ import org.qmf.api.DataException;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.core.configuration.Binder;
 import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Entry;
-import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.configuration.Overrides;
 import org.qmf.core.denoise.ConfiguredEstimators;
 import org.qmf.core.provenance.Provenance;
 import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.figure.Album;
+import org.qmf.study.figure.CloudChoice;
+import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.journal.Journal;
+import org.qmf.study.report.StudyReport;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.ResultsCsv;
 import org.qmf.study.run.RunOptions;
@@ -35,12 +37,12 @@ import org.qmf.study.table.StudyTables;
  * Runs a study and reports it.
  *
  * <p>The folder of the results holds {@code study.yaml} (the study as it was run), {@code journal.jsonl},
- * {@code results.csv}, {@code timings.csv}, {@code failures.csv}, {@code tables/} and {@code provenance.json}.
+ * {@code results.csv}, {@code timings.csv}, {@code failures.csv}, {@code tables/}, {@code figures/}, {@code report.html} and
+ * {@code provenance.json}.
  */
 public final class Study {
 
     private static final String STUDY_FILE = "study.yaml";
-    private static final String QUICK_SEEDS = "3";
 
     private final StudyPlan plan;
     private final StrategyRegistry registry;
@@ -60,15 +62,9 @@ public final class Study {
         return new Study(new StudyBinder(new Binder(registry)).plan(root), registry);
     }
 
-    /** Returns a study with at most three replicates, for a first look. */
+    /** Returns a study with at most three replicates and three values of each variable, for a first look. */
     public static ConfigNode quick(ConfigNode root) {
-        boolean few = root instanceof Mapping mapping
-                && mapping.entry("seeds")
-                        .map(Entry::value)
-                        .filter(node -> node instanceof ConfigNode.Scalar scalar
-                                && scalar.text().matches("[0-" + QUICK_SEEDS + "]"))
-                        .isPresent();
-        return few ? root : Overrides.set(root, "seeds", QUICK_SEEDS, "--quick");
+        return QuickLook.of(root);
     }
 
     /** Returns what will be run. */
@@ -77,12 +73,25 @@ public final class Study {
     }
 
     /**
-     * Runs the cells that a folder does not hold yet and writes the results.
+     * Runs the cells that a folder does not hold yet and writes the results, with figures and report.
      *
      * @param folder made if there is none
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
+        Outcome outcome = work(folder, options, monitor);
+        illustrate(folder, outcome.results(), registry);
+        return outcome.summary();
+    }
+
+    /** Does the same as {@link #run} but for figures and report, which take longer than a small study. */
+    public RunSummary compute(Path folder, RunOptions options, ProgressMonitor monitor) {
+        return work(folder, options, monitor).summary();
+    }
+
+    private record Outcome(RunSummary summary, Results results) {}
+
+    private Outcome work(Path folder, RunOptions options, ProgressMonitor monitor) {
         Stopwatch stopwatch = new Stopwatch();
         try {
             Files.createDirectories(folder);
@@ -91,24 +100,32 @@ public final class Study {
         }
         RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
                 .run(folder, options, monitor, () -> writeStudy(folder));
-        write(folder, plan.outline());
+        Results results = write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
-        return summary;
+        return new Outcome(summary, results);
     }
 
-    /** Rebuilds results and tables from the journal of a folder; binds neither data nor methods. */
+    /** Rebuilds results, tables, figures and report from the journal of a folder; binds neither data nor methods. */
     public static StudyTables report(Path folder, StrategyRegistry registry) {
         StudyOutline outline =
                 new StudyBinder(new Binder(registry)).outline(ConfigReader.read(folder.resolve(STUDY_FILE)));
-        return write(folder, outline);
+        Results results = write(folder, outline);
+        illustrate(folder, results, registry);
+        return new StudyTables(results);
     }
 
-    private static StudyTables write(Path folder, StudyOutline outline) {
+    private static Results write(Path folder, StudyOutline outline) {
         Results results = new Results(outline, Journal.read(folder));
         new ResultsCsv(results).write(folder);
-        StudyTables tables = new StudyTables(results);
-        tables.write(folder.resolve("tables"));
-        return tables;
+        new StudyTables(results).write(folder.resolve("tables"));
+        return results;
+    }
+
+    private static void illustrate(Path folder, Results results, StrategyRegistry registry) {
+        CloudChoice clouds = CloudChoice.of(results, Clouds.of(folder));
+        Album album = StudyFigures.draw(results, clouds);
+        StudyFigures.write(album, folder.resolve("figures"));
+        new StudyReport(results, album, clouds).write(folder, registry);
     }
 
     /** Returns the tables of a folder's results. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,11 +18,15 @@ import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.Overrides;
+import org.qmf.study.cloud.Clouds;
+import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
+import org.qmf.study.run.MethodCost;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 import org.qmf.study.table.Table;
@@ -62,7 +67,7 @@ class StudyTest {
                 .isDirectoryContaining(file -> file.endsWith("comparison.csv"))
                 .isDirectoryContaining(file -> file.endsWith("ranks.md"));
         List<String> rows = Files.readAllLines(folder.resolve("results.csv"));
-        assertThat(rows).hasSize(1 + 2 * 2 * 3 * 10);
+        assertThat(rows).hasSize(1 + 2 * 2 * 3 * 11);
         assertThat(rows.get(0)).isEqualTo("study,dataset,method,parameters,seed,metric,value");
         assertThat(rows.get(1)).startsWith("small,circle,PCA,k=4,1,manifold-distance.mse,0.0");
         assertThat(results(folder)).doesNotContain("runtime");
@@ -83,7 +88,8 @@ class StudyTest {
 
     @Test
     void resumesAfterAKillAtEveryLineAndWithinLines() throws IOException {
-        run(TEXT, folder, 1);
+        String text = TEXT + "keep: 0\n";
+        run(text, folder, 1);
         String expected = results(folder);
         List<String> journal = Files.readAllLines(folder.resolve(Journal.FILE));
         assertThat(journal).hasSize(12);
@@ -93,7 +99,7 @@ class StudyTest {
                 String whole = kept == 0 ? "" : String.join("\n", journal.subList(0, kept)) + "\n";
                 Files.writeString(resumed.resolve(Journal.FILE), whole + torn);
 
-                RunSummary summary = run(TEXT, resumed, 2);
+                RunSummary summary = run(text, resumed, 2);
 
                 assertThat(results(resumed)).isEqualTo(expected);
                 assertThat(summary.computed()).isEqualTo(9 - (int) distinctKeys(journal.subList(0, kept)));
@@ -198,7 +204,7 @@ class StudyTest {
             }
         };
         assertThatExceptionOfType(CancelledException.class)
-                .isThrownBy(() -> study(TEXT).run(folder, RunOptions.threads(1), impatient));
+                .isThrownBy(() -> study(TEXT).compute(folder, RunOptions.threads(1), impatient));
         assertThat(distinctKeys(Files.readAllLines(folder.resolve(Journal.FILE))))
                 .isEqualTo(4);
 
@@ -255,9 +261,61 @@ class StudyTest {
         for (String name : Presets.names()) {
             Study study = Study.load(Study.quick(Presets.read(name)), Strategies.REGISTRY);
 
-            assertThat(study.plan().outline().configuration().study()).isEqualTo(name);
-            assertThat(study.plan().outline().seeds()).containsExactly(1, 2, 3);
+            assertThat(study.plan().outline().configuration().study()).isEqualTo(name + " (quick)");
+            assertThat(study.plan().outline().seeds()).hasSizeLessThanOrEqualTo(3);
+            assertThat(study.plan().outline().configuration().sweep().values()).allMatch(values -> values.size() <= 3);
         }
+    }
+
+    @Test
+    void aQuickLookTakesTheEndsAndTheMiddleAndSaysSo() throws IOException {
+        String text = TEXT.replace("k: [4, 6]", "k: [4, 5, 6, 7, 8]").replace("seeds: 3", "seeds: 40");
+        ConfigNode quick = Study.quick(ConfigReader.parse("study.yaml", text));
+        Study study = Study.load(quick, Strategies.REGISTRY);
+
+        study.compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
+
+        assertThat(study.plan().outline().settings()).extracting(Setting::label).containsExactly("k=4", "k=6", "k=8");
+        assertThat(study.tables(folder).summary().get(0).title()).startsWith("small (quick): ");
+        assertThat(results(folder)).contains("small (quick),circle,PCA,k=8,3,").doesNotContain(",4,manifold");
+        assertThat(run(text, folder, 2).reused()).isGreaterThanOrEqualTo(3 * 3);
+    }
+
+    @Test
+    void aStudyMaySayWhatElseAQuickLookChanges() {
+        ConfigNode quick = Study.quick(ConfigReader.parse("study.yaml", TEXT + "quick: {dataset.n: 10, seeds: 1}\n"));
+
+        Study study = Study.load(quick, Strategies.REGISTRY);
+
+        assertThat(study.plan().outline().seeds()).containsExactly(1);
+        assertThat(study.compute(folder, RunOptions.threads(1), ProgressMonitor.NONE)
+                        .computed())
+                .isEqualTo(3);
+        assertThat(Clouds.of(folder)
+                        .noisy(new CellId("Raw", "k=4", 1))
+                        .orElseThrow()
+                        .size())
+                .isEqualTo(10);
+    }
+
+    @Test
+    void tellsWhatEachMethodCostAndHowLongTheRestWillTake() {
+        List<String> longest = new CopyOnWriteArrayList<>();
+        ProgressMonitor monitor = new ProgressMonitor() {
+            @Override
+            public void expect(double secondsLeft, String method) {
+                assertThat(secondsLeft).isNotNegative().isFinite();
+                longest.add(method);
+            }
+        };
+
+        RunSummary summary = study(TEXT).compute(folder, RunOptions.threads(1), monitor);
+
+        assertThat(summary.costs().keySet()).containsExactly("PCA", "Raw");
+        assertThat(summary.costs().values()).extracting(MethodCost::cells).containsExactly(6, 3);
+        assertThat(longest).hasSize(9).last().isEqualTo("");
+        assertThat(longest.get(7)).isEqualTo("PCA 5/6");
+        assertThat(run(TEXT, folder, 1).costs()).isEmpty();
     }
 
     @Test
@@ -265,7 +323,7 @@ class StudyTest {
         RunSummary summary = Study.load(
                         Overrides.apply(Presets.read("sphere"), List.of("seeds=1", "sweep.k=[10]", "dataset.n=150")),
                         Strategies.REGISTRY)
-                .run(folder, RunOptions.threads(2), ProgressMonitor.NONE);
+                .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
 
         assertThat(summary.failed()).isEmpty();
         assertThat(summary.computed()).isEqualTo(8);
@@ -296,7 +354,7 @@ class StudyTest {
     }
 
     private static RunSummary run(String text, Path folder, int threads) {
-        return study(text).run(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
+        return study(text).compute(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
     }
 
     private List<JournalLine> lines(String text, String name) {

@@ -15,6 +15,9 @@ public interface ProgressMonitor {
     /** Says that {@code count} more pieces of the phase are done. */
     default void advance(long count) {}
 
+    /** Says, before advancing, how many seconds the rest of the phase will take, and what takes longest. */
+    default void expect(double secondsLeft, String longest) {}
+
     /** Returns whether the job should stop as soon as possible. */
     default boolean cancelled() {
         return false;

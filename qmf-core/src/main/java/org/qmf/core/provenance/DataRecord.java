@@ -13,6 +13,13 @@ import org.qmf.api.Points;
  */
 public record DataRecord(String role, String location, int points, int dimension, String checksum) {
 
+    /** The role of the points that a run is given. */
+    public static final String INPUT = "input";
+    /** The role of the points that are denoised instead of the input. */
+    public static final String TARGETS = "targets";
+    /** The role of the points that a run makes. */
+    public static final String OUTPUT = "output";
+
     /** Describes points. */
     public static DataRecord of(String role, String location, Points points) {
         return new DataRecord(role, location, points.size(), points.dimension(), Checksums.of(points));

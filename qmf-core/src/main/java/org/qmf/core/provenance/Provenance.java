@@ -34,7 +34,7 @@ public record Provenance(
         Map<String, Double> seconds,
         Map<String, Integer> outcomes) {
 
-    private static final int FORMAT = 1;
+    static final int FORMAT = 1;
 
     /** Writes the provenance as JSON to a stream, which stays open. */
     public void write(OutputStream out) throws IOException {
@@ -79,12 +79,20 @@ public record Provenance(
         }
     }
 
+    /** Returns the Java machine. */
+    static String java() {
+        return System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
+    }
+
+    /** Returns the operating system. */
+    static String system() {
+        return System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                + System.getProperty("os.arch");
+    }
+
     private static void writeProperties(JsonGenerator json) throws IOException {
-        json.writeStringField("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-        json.writeStringField(
-                "system",
-                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
-                        + System.getProperty("os.arch"));
+        json.writeStringField("java", java());
+        json.writeStringField("system", system());
         json.writeNumberField("processors", Runtime.getRuntime().availableProcessors());
     }
 

@@ -24,7 +24,7 @@ public record View(double azimuth, double elevation) {
      * @param points the points to show
      * @param reference the points whose principal directions are taken where there are more than three
      */
-    Points of(Points points, Points reference) {
+    public Points of(Points points, Points reference) {
         if (points.dimension() < SPACE) {
             return flat(points);
         }

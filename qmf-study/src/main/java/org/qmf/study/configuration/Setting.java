@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -33,6 +34,20 @@ public record Setting(Map<String, Double> values) {
             settings = longer;
         }
         return List.copyOf(settings);
+    }
+
+    /** Returns the values of some of the variables. */
+    Setting only(Set<String> variables) {
+        Map<String, Double> some = new LinkedHashMap<>(values);
+        some.keySet().retainAll(variables);
+        return new Setting(some);
+    }
+
+    /** Returns these values and those of another setting. */
+    public Setting and(Setting other) {
+        Map<String, Double> all = new LinkedHashMap<>(values);
+        all.putAll(other.values);
+        return new Setting(all);
     }
 
     /** Returns {@code k=7}, or {@code k=7;delta=100} for several variables, or nothing without a sweep. */

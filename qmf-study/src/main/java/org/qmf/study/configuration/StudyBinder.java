@@ -24,6 +24,9 @@ public final class StudyBinder {
     /** The part of a study that names variables. */
     record SweepPart(@Parameter("The sweep.") Map<String, List<Double>> sweep) {}
 
+    /** The part of a study that names the variables by which methods are tuned. */
+    record TunePart(@Parameter("The tuning.") Tuning tune) {}
+
     /** The part of a study that names its data. */
     record DatasetPart(@Parameter("The data set.") Deferred<Dataset> dataset) {}
 
@@ -52,16 +55,17 @@ public final class StudyBinder {
         part(root, "dataset", DatasetPart.class, problems)
                 .ifPresent(part -> settings.forEach(
                         setting -> bind(part.dataset(), setting, problems).ifPresent(it -> datasets.put(setting, it))));
-        Map<Setting, Map<String, Bound<ManifoldEstimator>>> methods = new LinkedHashMap<>();
+        List<Setting> grid = grid(root, problems);
+        Map<Setting, Map<String, List<Candidate>>> methods = new LinkedHashMap<>();
         part(root, "methods", MethodsPart.class, problems).ifPresent(part -> {
             for (Setting setting : settings) {
-                Map<String, Bound<ManifoldEstimator>> byName = new LinkedHashMap<>();
-                part.methods()
-                        .forEach((name, method) ->
-                                bind(method, setting, problems).ifPresent(it -> byName.put(name, it)));
+                Map<String, List<Candidate>> byName = new LinkedHashMap<>();
+                part.methods().forEach((name, method) -> byName.put(name, candidates(method, setting, grid, problems)));
                 methods.put(setting, byName);
             }
         });
+        problems.throwIfAny();
+        StudyChecks.grid(root, methods.values(), problems);
         problems.throwIfAny();
         return new StudyPlan(
                 outline.orElseThrow(), datasets, methods, bound.orElseThrow().used());
@@ -85,6 +89,22 @@ public final class StudyBinder {
         return part(root, "sweep", SweepPart.class, problems)
                 .map(part -> Setting.of(part.sweep()))
                 .orElse(List.of());
+    }
+
+    private List<Setting> grid(ConfigNode root, StudyProblems problems) {
+        if (!(root instanceof Mapping mapping) || mapping.entry("tune").isEmpty()) {
+            return Setting.of(Map.of());
+        }
+        return part(root, "tune", TunePart.class, problems)
+                .map(part -> Setting.of(part.tune().grid()))
+                .orElse(List.of());
+    }
+
+    private List<Candidate> candidates(
+            Deferred<ManifoldEstimator> method, Setting setting, List<Setting> grid, StudyProblems problems) {
+        Map<Setting, Bound<ManifoldEstimator>> bound = new LinkedHashMap<>();
+        grid.forEach(values -> bind(method, setting.and(values), problems).ifPresent(it -> bound.put(values, it)));
+        return Candidate.of(bound);
     }
 
     private <T extends Record> Optional<T> part(ConfigNode root, String key, Class<T> type, StudyProblems problems) {

@@ -1,7 +1,9 @@
 package org.qmf.study.configuration;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -23,21 +25,69 @@ final class StudyChecks {
         if (!(root instanceof Mapping study)) {
             return;
         }
-        study.entry("sweep").map(Entry::value).ifPresent(node -> sweep(node, problems));
+        study.entry("sweep").map(Entry::value).ifPresent(node -> variables(node, "sweep", problems));
+        grid(study).ifPresent(entry -> grid(study, entry, problems));
         study.entry("methods")
                 .filter(entry -> entry.value() instanceof Mapping methods
                         && methods.entries().isEmpty())
                 .ifPresent(entry -> problems.add(entry.value().location(), "methods", "there are no methods"));
         study.entry("metrics").map(Entry::value).ifPresent(node -> metrics(node, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> compared(study, it, problems));
+        outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> PublishedChecks.check(study, it, problems));
     }
 
-    private static void sweep(ConfigNode node, StudyProblems problems) {
+    private static Optional<Entry> grid(Mapping study) {
+        return mapping(study.entry("tune")).flatMap(tune -> tune.entry("grid"));
+    }
+
+    private static Optional<Mapping> mapping(Optional<Entry> entry) {
+        return entry.map(Entry::value).filter(Mapping.class::isInstance).map(Mapping.class::cast);
+    }
+
+    private static void grid(Mapping study, Entry entry, StudyProblems problems) {
+        variables(entry.value(), "tune.grid", problems);
+        if (!(entry.value() instanceof Mapping grid)) {
+            return;
+        }
+        if (grid.entries().isEmpty()) {
+            problems.add(grid.location(), "tune.grid", "there are no variables");
+        }
+        mapping(study.entry("sweep"))
+                .ifPresent(sweep -> grid.entries().stream()
+                        .filter(variable -> sweep.entry(variable.key()).isPresent())
+                        .forEach(variable -> problems.add(
+                                variable.keyLocation(),
+                                "tune.grid." + variable.key(),
+                                "variable [" + variable.key() + "] is one of the sweep; it cannot be tuned, too")));
+    }
+
+    /** Finds variables of the grid that no method uses. */
+    static void grid(ConfigNode root, Collection<Map<String, List<Candidate>>> methods, StudyProblems problems) {
+        List<Entry> variables = root instanceof Mapping study
+                ? mapping(grid(study)).map(Mapping::entries).orElse(List.of())
+                : List.of();
+        for (Entry variable : variables) {
+            boolean used = methods.stream()
+                    .flatMap(byName -> byName.values().stream())
+                    .flatMap(List::stream)
+                    .anyMatch(candidate -> candidate.values().values().containsKey(variable.key()));
+            boolean several = variable.value() instanceof Sequence values
+                    && values.items().size() > 1;
+            if (several && !used) {
+                problems.add(
+                        variable.keyLocation(),
+                        "tune.grid." + variable.key(),
+                        "no method uses variable [" + variable.key() + "]");
+            }
+        }
+    }
+
+    private static void variables(ConfigNode node, String where, StudyProblems problems) {
         if (!(node instanceof Mapping sweep)) {
             return;
         }
         for (Entry variable : sweep.entries()) {
-            String path = "sweep." + variable.key();
+            String path = where + "." + variable.key();
             if (!VARIABLE.matcher(variable.key()).matches()) {
                 problems.add(
                         variable.keyLocation(),

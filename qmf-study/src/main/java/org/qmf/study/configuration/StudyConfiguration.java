@@ -22,6 +22,10 @@ import org.qmf.core.configuration.Deferred;
  * @param methods estimators by the names under which they are reported
  * @param metrics what is measured
  * @param compare how the methods are compared
+ * @param tune how the parameters of the methods are chosen
+ * @param keep the number of replicates whose points are kept
+ * @param quick what a quick look changes
+ * @param published values of a publication
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -48,11 +52,30 @@ public record StudyConfiguration(
         @Parameter(value = "The values of each variable; every combination is run.", defaultsTo = "{}")
         Map<String, List<Double>> sweep,
 
-        @Parameter("The methods by name; may use the variables of the sweep.")
+        @Parameter("The methods by name; may use the variables of the sweep and of the grid.")
         Map<String, Deferred<ManifoldEstimator>> methods,
 
         @Parameter(value = "What is measured.", defaultsTo = "[manifold-distance]")
         List<Metric> metrics,
 
         @Parameter(value = "How the methods are compared.", defaultsTo = "{}")
-        Comparison compare) {}
+        Comparison compare,
+
+        @Parameter("How parameters of the methods are chosen from a grid; where not given, nothing is.")
+        Optional<Tuning> tune,
+
+        @Parameter(
+                value = "Number of first replicates whose points are kept beside the values.",
+                defaultsTo = "1",
+                min = 0,
+                max = 1_000_000)
+        int keep,
+
+        @Parameter(
+                value = "Numbers that a quick look changes, by their paths, for example dataset.n; beside fewer"
+                        + " replicates and values.",
+                defaultsTo = "{}")
+        Map<String, Double> quick,
+
+        @Parameter("Values of a publication, which the report sets beside those of the study.")
+        Optional<Published> published) {}

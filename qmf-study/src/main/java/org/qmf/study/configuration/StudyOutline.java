@@ -3,12 +3,15 @@ package org.qmf.study.configuration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.ConfigNode.Scalar;
 import org.qmf.core.configuration.ConfigNode.Sequence;
+import org.qmf.core.configuration.Deferred;
 
 /**
  * The shape of a study: what its rows, columns and replicates are. Needs neither data nor methods.
@@ -60,10 +63,21 @@ public record StudyOutline(
         return List.copyOf(configuration.methods().keySet());
     }
 
+    /** Returns the name of the strategy behind a method, empty if there is no such method. */
+    public String type(String method) {
+        @Nullable Deferred<ManifoldEstimator> deferred = configuration.methods().get(method);
+        return deferred == null ? "" : typeOf(deferred.node());
+    }
+
     /** Returns the numbers of the replicates. */
     public List<Integer> seeds() {
         int first = configuration.firstSeed();
         return IntStream.range(first, first + configuration.seeds()).boxed().toList();
+    }
+
+    /** Returns whether the points of a replicate are kept. */
+    public boolean keeps(int replicate) {
+        return replicate - configuration.firstSeed() < configuration.keep();
     }
 
     /** Returns the names of all values that are measured. */

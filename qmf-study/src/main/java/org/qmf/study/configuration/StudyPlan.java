@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.qmf.api.data.Dataset;
-import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.core.configuration.Bound;
 import org.qmf.core.registry.RegisteredStrategy;
 
@@ -14,20 +13,23 @@ import org.qmf.core.registry.RegisteredStrategy;
  *
  * @param outline the shape of the study
  * @param datasets the data set of each setting
- * @param methods the methods of each setting, by name
+ * @param methods the candidates for each method of each setting, by the method's name; one if nothing is tuned
  * @param metricStrategies the strategies behind the metrics
  */
 public record StudyPlan(
         StudyOutline outline,
         Map<Setting, Bound<Dataset>> datasets,
-        Map<Setting, Map<String, Bound<ManifoldEstimator>>> methods,
+        Map<Setting, Map<String, List<Candidate>>> methods,
         List<RegisteredStrategy> metricStrategies) {
 
     /** Returns every strategy used, each once. */
     public List<RegisteredStrategy> strategies() {
         Set<RegisteredStrategy> used = new LinkedHashSet<>();
         datasets.values().forEach(bound -> used.addAll(bound.used()));
-        methods.values().forEach(byName -> byName.values().forEach(bound -> used.addAll(bound.used())));
+        methods.values()
+                .forEach(byName -> byName.values()
+                        .forEach(candidates -> candidates.forEach(
+                                candidate -> used.addAll(candidate.method().used()))));
         used.addAll(metricStrategies);
         return List.copyOf(used);
     }

@@ -17,14 +17,31 @@ import java.util.Optional;
 public record JournalLine(
         String key, CellId cell, Map<String, Double> values, Map<String, Double> timings, Optional<String> error) {
 
+    /** How the names of values begin that tell what a method was tuned to. */
+    public static final String TUNED = "tuned.";
+
     public JournalLine {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         timings = Collections.unmodifiableMap(new LinkedHashMap<>(timings));
     }
 
-    /** Returns the same for another cell that depends on the same. */
-    public JournalLine copyFor(CellId other) {
-        return new JournalLine(key, other, values, timings, error);
+    /** Returns the same for another cell that depends on the same, with the values its method was tuned to. */
+    public JournalLine copyFor(CellId other, Map<String, Double> tuned) {
+        Map<String, Double> all = new LinkedHashMap<>(values);
+        all.keySet().removeIf(name -> name.startsWith(TUNED));
+        tuned.forEach((variable, value) -> all.put(TUNED + variable, value));
+        return new JournalLine(key, other, all, timings, error);
+    }
+
+    /** Returns the values of the variables that the method was tuned by. */
+    public Map<String, Double> tuned() {
+        Map<String, Double> tuned = new LinkedHashMap<>();
+        values.forEach((name, value) -> {
+            if (name.startsWith(TUNED)) {
+                tuned.put(name.substring(TUNED.length()), value);
+            }
+        });
+        return Collections.unmodifiableMap(tuned);
     }
 
     /** Returns whether the cell was measured. */

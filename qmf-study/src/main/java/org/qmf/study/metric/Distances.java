@@ -62,6 +62,16 @@ final class Distances {
         return sum / values.length;
     }
 
+    /** Returns the standard deviation, that of the values themselves and not of a population behind them. */
+    static double deviation(double[] values) {
+        double mean = mean(values);
+        double variance = 0;
+        for (double value : values) {
+            variance += (value - mean) * (value - mean) / values.length;
+        }
+        return Math.sqrt(variance);
+    }
+
     static double meanRoot(double[] squared) {
         double sum = 0;
         for (double value : squared) {

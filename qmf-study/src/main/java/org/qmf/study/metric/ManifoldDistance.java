@@ -26,11 +26,11 @@ final class ManifoldDistance implements Metric {
         }
         double[] squared =
                 Distances.squaredTo(manifold.get(), evaluation.denoised().points());
-        double mse = Distances.mean(squared);
-        double variance = 0;
-        for (double value : squared) {
-            variance += (value - mse) * (value - mse) / squared.length;
-        }
-        return new double[] {mse, Math.sqrt(variance), Distances.meanRoot(squared), Math.sqrt(Distances.max(squared))};
+        return new double[] {
+            Distances.mean(squared),
+            Distances.deviation(squared),
+            Distances.meanRoot(squared),
+            Math.sqrt(Distances.max(squared))
+        };
     }
 }

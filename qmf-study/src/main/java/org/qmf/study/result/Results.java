@@ -4,16 +4,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
+import org.qmf.study.statistics.Summary;
 
-/** The numbers of a study as its journal tells them; the last line of a cell counts. Immutable. */
+/** The numbers of a study as its journal tells them; the last line of a cell counts. Safe for use by several threads. */
 public final class Results {
 
     private final StudyOutline outline;
     private final Map<CellId, JournalLine> lines = new HashMap<>();
+    private final ConcurrentMap<SummaryId, Summary> summaries = new ConcurrentHashMap<>();
+
+    private record SummaryId(String method, Setting setting, String column) {}
 
     public Results(StudyOutline outline, List<JournalLine> journal) {
         this.outline = outline;
@@ -37,10 +43,25 @@ public final class Results {
                 .orElse(Double.NaN);
     }
 
+    /** Returns the values of the variables that the method of a cell was tuned by. */
+    public Map<String, Double> tuned(String method, Setting setting, int seed) {
+        return line(method, setting, seed).map(JournalLine::tuned).orElse(Map.of());
+    }
+
     /** Returns a value of a method for every replicate, NaN where it is missing. */
     public double[] values(String method, Setting setting, String column) {
         return outline.seeds().stream()
                 .mapToDouble(seed -> value(method, setting, seed, column))
                 .toArray();
+    }
+
+    /** Returns mean and bootstrap interval of a value over the replicates; the resampling is done once. */
+    public Summary summary(String method, Setting setting, String column) {
+        return summaries.computeIfAbsent(
+                new SummaryId(method, setting, column),
+                id -> Summary.of(
+                        values(method, setting, column),
+                        1 - outline.configuration().compare().alpha(),
+                        outline.configuration().seed()));
     }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.qmf.data.file.AtomicFile;
@@ -34,16 +35,16 @@ public final class ResultsCsv {
     public void write(Path folder) {
         AtomicFile.write(
                 folder.resolve("results.csv"),
-                out -> values(out, metric -> !(metric.metric() instanceof MachineDependent)),
+                out -> values(out, metric -> !(metric.metric() instanceof MachineDependent), true),
                 true);
         AtomicFile.write(
                 folder.resolve("timings.csv"),
-                out -> values(out, metric -> metric.metric() instanceof MachineDependent),
+                out -> values(out, metric -> metric.metric() instanceof MachineDependent, false),
                 true);
         AtomicFile.write(folder.resolve("failures.csv"), this::failures, true);
     }
 
-    private void values(OutputStream out, Predicate<NamedMetric> wanted) throws IOException {
+    private void values(OutputStream out, Predicate<NamedMetric> wanted, boolean tuned) throws IOException {
         StudyOutline outline = results.outline();
         List<String> columns = outline.metrics().stream()
                 .filter(wanted)
@@ -55,18 +56,30 @@ public final class ResultsCsv {
                 for (int seed : outline.seeds()) {
                     for (String column : columns) {
                         double value = results.value(method, setting, seed, column);
-                        out.write(bytes(row(
-                                outline.configuration().study(),
-                                outline.dataset(),
-                                method,
-                                setting.label(),
-                                Integer.toString(seed),
-                                column,
-                                Double.isNaN(value) ? "" : Double.toString(value))));
+                        out.write(bytes(row(outline, method, setting, seed, column, value)));
+                    }
+                    if (tuned) {
+                        for (Map.Entry<String, Double> choice :
+                                results.tuned(method, setting, seed).entrySet()) {
+                            String name = JournalLine.TUNED + choice.getKey();
+                            out.write(bytes(row(outline, method, setting, seed, name, choice.getValue())));
+                        }
                     }
                 }
             }
         }
+    }
+
+    private static String row(
+            StudyOutline outline, String method, Setting setting, int seed, String column, double value) {
+        return row(
+                outline.configuration().study(),
+                outline.dataset(),
+                method,
+                setting.label(),
+                Integer.toString(seed),
+                column,
+                Double.isNaN(value) ? "" : Double.toString(value));
     }
 
     private void failures(OutputStream out) throws IOException {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qmf.api.Points;
 import org.qmf.api.QmfException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
@@ -38,13 +39,25 @@ final class CellComputation {
         this.monitor = monitor;
     }
 
-    /** Computes a job and returns the line of its first cell. */
-    JournalLine compute(Job job) {
+    /**
+     * What a computation gave.
+     *
+     * @param line the line of the job's first cell
+     * @param evaluation what was measured, if anything was
+     */
+    record Computed(JournalLine line, Optional<Evaluation> evaluation) {}
+
+    /** Computes a job. */
+    Computed compute(Job job) {
         try {
             Draw draw = draws.draw(job.dataset(), job.replicate());
+            if (job.task() == Job.Task.CROSS_VALIDATE) {
+                return crossValidate(job, draw);
+            }
             Stopwatch stopwatch = new Stopwatch();
-            Denoised denoised = denoise(job, draw);
-            return measure(job, new Evaluation(draw, denoised, stopwatch.seconds()));
+            Denoised denoised = denoise(job, draw.points(), Optional.empty());
+            Evaluation evaluation = new Evaluation(draw, denoised, stopwatch.seconds());
+            return new Computed(measure(job, evaluation), Optional.of(evaluation));
         } catch (CancelledException e) {
             throw e;
         } catch (QmfException e) {
@@ -54,7 +67,16 @@ final class CellComputation {
         }
     }
 
-    private Denoised denoise(Job job, Draw draw) {
+    private Computed crossValidate(Job job, Draw draw) {
+        int folds = outline.configuration().tune().orElseThrow().folds();
+        double score = new CrossValidation(folds, outline.configuration().seed())
+                .score(draw.points(), job.replicate(), (rest, held) -> denoise(job, rest, held));
+        Map<String, Double> values = Map.of(CrossValidation.COLUMN, score);
+        return new Computed(
+                new JournalLine(job.key(), job.first(), values, Map.of(), Optional.empty()), Optional.empty());
+    }
+
+    private Denoised denoise(Job job, Points sample, Optional<Points> targets) {
         long seed = RandomStream.of(outline.configuration().seed(), "denoise", job.replicate())
                 .nextLong();
         Mapping configuration = new Mapping(
@@ -65,7 +87,7 @@ final class CellComputation {
                         job.method().effective())));
         DenoiseConfiguration value = new DenoiseConfiguration(job.method().value(), engine, seed);
         return new Denoising(new Bound<>(value, configuration, job.method().used()))
-                .run(draw.points(), Optional.empty(), new StopOnly(monitor));
+                .run(sample, targets, new StopOnly(monitor));
     }
 
     private JournalLine measure(Job job, Evaluation evaluation) {
@@ -82,11 +104,12 @@ final class CellComputation {
                 (named.metric() instanceof MachineDependent ? timings : values).put(columns.get(i), measured[i]);
             }
         }
-        return new JournalLine(job.key(), job.cells().get(0), values, timings, Optional.empty());
+        return new JournalLine(job.key(), job.first(), values, timings, Optional.empty());
     }
 
-    private static JournalLine failed(Job job, String message) {
-        return new JournalLine(job.key(), job.cells().get(0), Map.of(), Map.of(), Optional.of(message));
+    private static Computed failed(Job job, String message) {
+        JournalLine line = new JournalLine(job.key(), job.first(), Map.of(), Map.of(), Optional.of(message));
+        return new Computed(line, Optional.empty());
     }
 
     /** Passes on the wish to stop, but not the progress within a cell. */

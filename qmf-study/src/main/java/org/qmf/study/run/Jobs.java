@@ -17,50 +17,61 @@ import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.configuration.Tuning;
 import org.qmf.study.journal.CellId;
+import org.qmf.study.run.Job.Task;
 
-/** Finds the computations that a study needs: whole replicates first, each computation once. */
+/** Gathers the computations that cells need, each once, in the order in which they are asked for. */
 final class Jobs {
 
-    private Jobs() {}
+    private final StudyOutline outline;
+    private final Draws draws;
+    private final String measured;
+    private final Map<String, Job> jobs = new LinkedHashMap<>();
 
-    static List<Job> of(StudyPlan plan, Draws draws) {
-        StudyOutline outline = plan.outline();
+    Jobs(StudyPlan plan, Draws draws) {
+        this.outline = plan.outline();
+        this.draws = draws;
         ConfigNode metrics =
                 ((Mapping) outline.effective()).entry("metrics").orElseThrow().value();
-        String measured = EffectiveConfiguration.toJson(metrics)
+        this.measured = EffectiveConfiguration.toJson(metrics)
                 + versions(plan.metricStrategies())
                 + outline.configuration().seed();
-        Map<String, Job> jobs = new LinkedHashMap<>();
-        for (int replicate : outline.seeds()) {
-            for (Setting setting : outline.settings()) {
-                Bound<Dataset> dataset = known(plan.datasets(), setting);
-                String data =
-                        draws.describe(dataset, replicate, outline.dataset()).checksum();
-                String sample = EffectiveConfiguration.toJson(dataset.effective()) + data;
-                for (String name : outline.methods()) {
-                    Bound<ManifoldEstimator> method = known(known(plan.methods(), setting), name);
-                    String key = sha256(List.of(
-                            EffectiveConfiguration.toJson(method.effective()),
-                            versions(method.used()),
-                            sample,
-                            measured,
-                            Integer.toString(replicate)));
-                    jobs.computeIfAbsent(key, it -> new Job(it, dataset, replicate, method))
-                            .cells()
-                            .add(new CellId(name, setting.label(), replicate));
-                }
-            }
-        }
+    }
+
+    /** Asks for a cell. */
+    void add(
+            Task task,
+            CellId cell,
+            Bound<Dataset> dataset,
+            Bound<ManifoldEstimator> method,
+            Setting tuned,
+            boolean kept) {
+        int replicate = cell.seed();
+        String data = draws.describe(dataset, replicate, outline.dataset()).checksum();
+        String sample = EffectiveConfiguration.toJson(dataset.effective()) + data;
+        String key = sha256(List.of(
+                EffectiveConfiguration.toJson(method.effective()),
+                versions(method.used()),
+                sample,
+                task == Task.MEASURE ? measured : crossValidation(),
+                Integer.toString(replicate)));
+        jobs.computeIfAbsent(key, it -> {
+                    String sampleKey = sha256(List.of(sample, Integer.toString(replicate)));
+                    return new Job(it, task, sampleKey, dataset, replicate, method, kept);
+                })
+                .cells()
+                .put(cell, tuned);
+    }
+
+    /** Returns the computations. */
+    List<Job> list() {
         return List.copyOf(jobs.values());
     }
 
-    private static <K, V> V known(Map<K, V> map, K key) {
-        V value = map.get(key);
-        if (value == null) {
-            throw new IllegalStateException("the plan has no [" + key + "]");
-        }
-        return value;
+    private String crossValidation() {
+        int folds = outline.configuration().tune().map(Tuning::folds).orElse(0);
+        return "cross-validation " + folds + " " + outline.configuration().seed();
     }
 
     private static String versions(List<RegisteredStrategy> strategies) {

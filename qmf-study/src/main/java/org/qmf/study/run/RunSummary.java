@@ -12,7 +12,13 @@ import org.qmf.study.journal.CellId;
  * @param reused how many cells took their values from the journal or from another cell
  * @param failed the cells that failed and why
  * @param stale cells whose last entry in the journal belongs to another state of the study file, data or versions
+ * @param costs what each method that was computed has cost, in the order of the study file
  * @param data the samples drawn
  */
 public record RunSummary(
-        int computed, int reused, Map<CellId, String> failed, List<CellId> stale, List<DataRecord> data) {}
+        int computed,
+        int reused,
+        Map<CellId, String> failed,
+        List<CellId> stale,
+        Map<String, MethodCost> costs,
+        List<DataRecord> data) {}

@@ -3,20 +3,19 @@ package org.qmf.study.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.engine.Crew;
 import org.qmf.core.engine.LocalEngine;
 import org.qmf.core.provenance.DataRecord;
+import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
@@ -47,70 +46,66 @@ public final class StudyRunner {
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor, Runnable started) {
         Draws draws = new Draws(plan.outline().configuration().seed());
         monitor.begin("drawing samples", 0);
-        List<Job> jobs = Jobs.of(plan, draws);
+        Schedule schedule = new Schedule(plan, draws);
+        List<Job> candidates = schedule.candidates();
+        int threads = options.engine().isPresent() ? 1 : options.threads();
         try (Journal journal = Journal.open(folder)) {
             started.run();
-            List<JournalLine> lines = Journal.read(folder);
-            Map<String, JournalLine> finished = new HashMap<>();
-            Map<CellId, String> latest = new HashMap<>();
-            for (JournalLine line : lines) {
-                latest.put(line.cell(), line.key());
-                if (line.succeeded()) {
-                    finished.put(line.key(), line);
-                }
-            }
-            List<Job> pending = new ArrayList<>();
-            List<JournalLine> repeated = new ArrayList<>();
-            for (Job job : jobs) {
-                @Nullable JournalLine line = finished.get(job.key());
-                if (line == null) {
-                    pending.add(job);
-                } else {
-                    job.cells().stream()
-                            .filter(cell -> !job.key().equals(latest.get(cell)))
-                            .forEach(cell -> repeated.add(line.copyFor(cell)));
-                }
-            }
-            if (!repeated.isEmpty()) {
-                journal.append(repeated);
-            }
-            Map<CellId, String> failed = work(pending, draws, journal, options, monitor);
+            Leftovers.remove(folder);
+            CloudStore clouds = new CloudStore(folder);
+            JobRunner runner = new JobRunner(
+                    folder,
+                    journal,
+                    clouds,
+                    threads,
+                    pending -> computation(pending, draws, options, monitor),
+                    monitor);
+            Map<CellId, JournalLine> before = runner.latest();
+            int computed = candidates.isEmpty() ? 0 : runner.run("tuning", candidates);
+            List<Job> cells = schedule.cells(runner.latest());
+            clouds.begin(cells.stream()
+                    .filter(Job::kept)
+                    .flatMap(job -> job.clouds().stream())
+                    .toList());
+            computed += runner.run("cells", cells);
+            int tried = candidates.stream().mapToInt(job -> job.cells().size()).sum();
+            // What a method was tuned to may change with the number of replicates, which makes nothing stale.
+            List<Job> asked = candidates.isEmpty() ? cells : candidates;
             return new RunSummary(
-                    pending.size(), plan.cells() - pending.size(), failed, stale(latest, jobs), data(draws));
+                    computed,
+                    plan.cells() + tried - computed,
+                    inOrder(runner.failed(), candidates, cells),
+                    stale(before, asked),
+                    runner.costs(),
+                    data(draws));
         }
     }
 
-    private Map<CellId, String> work(
-            List<Job> pending, Draws draws, Journal journal, RunOptions options, ProgressMonitor monitor) {
-        int threads = options.engine().isPresent() ? 1 : options.threads();
+    private CellComputation computation(int cells, Draws draws, RunOptions options, ProgressMonitor monitor) {
         // Few cells leave threads idle, which then help within the cells.
-        int within = Math.max(1, threads / Math.max(1, pending.size()));
+        int within = Math.max(1, options.threads() / Math.max(1, cells));
         Engine engine = options.engine().orElseGet(() -> new LocalEngine(within, estimators));
-        CellComputation computation = new CellComputation(plan.outline(), draws, engine, monitor);
-        Map<CellId, String> failed = new ConcurrentHashMap<>();
-        monitor.begin("cells", pending.size());
-        Crew crew = new Crew("qmf-study", threads, 1, monitor);
-        crew.run(pending.size(), () -> index -> {
-            Job job = pending.get(index);
-            JournalLine line = computation.compute(job);
-            journal.append(job.cells().stream().map(line::copyFor).toList());
-            line.error().ifPresent(error -> job.cells().forEach(cell -> failed.put(cell, error)));
-        });
+        return new CellComputation(plan.outline(), draws, engine, monitor);
+    }
+
+    private static Map<CellId, String> inOrder(Map<CellId, String> failed, List<Job> candidates, List<Job> cells) {
         Map<CellId, String> inOrder = new LinkedHashMap<>();
-        for (Job job : pending) {
-            job.cells().stream()
-                    .filter(failed::containsKey)
-                    .forEach(cell -> inOrder.put(cell, failed.getOrDefault(cell, "")));
-        }
+        Stream.concat(candidates.stream(), cells.stream())
+                .flatMap(job -> job.cells().keySet().stream())
+                .filter(failed::containsKey)
+                .forEach(cell -> inOrder.put(cell, failed.getOrDefault(cell, "")));
         return Collections.unmodifiableMap(inOrder);
     }
 
-    private static List<CellId> stale(Map<CellId, String> latest, List<Job> jobs) {
+    private static List<CellId> stale(Map<CellId, JournalLine> before, List<Job> jobs) {
         List<CellId> stale = new ArrayList<>();
         for (Job job : jobs) {
-            job.cells().stream()
-                    .filter(cell -> !latest.getOrDefault(cell, job.key()).equals(job.key()))
-                    .forEach(stale::add);
+            for (CellId cell : job.cells().keySet()) {
+                @Nullable JournalLine line = before.get(cell);
+                if (line != null && !line.key().equals(job.key())) {
+                    stale.add(cell);
+                }
+            }
         }
         return List.copyOf(stale);
     }

@@ -4,14 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Friedman;
-import org.qmf.study.statistics.Holm;
-import org.qmf.study.statistics.Nemenyi;
 import org.qmf.study.statistics.PairedComparison;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.TableCell.Emphasis;
@@ -85,32 +82,19 @@ final class ComparisonTables {
     }
 
     private void addPairs(Contest contest, List<List<TableCell>> rows) {
-        boolean smaller = outline.smallerIsBetter(outline.compared());
-        List<String> methods = outline.methods();
-        List<List<String>> names = new ArrayList<>();
-        List<PairedComparison> pairs = new ArrayList<>();
-        for (int i = 0; i < methods.size(); i++) {
-            for (int j = i + 1; j < methods.size(); j++) {
-                names.add(List.of(methods.get(i), methods.get(j)));
-                pairs.add(
-                        PairedComparison.of(values(contest, methods.get(i)), values(contest, methods.get(j)), smaller));
-            }
-        }
-        double[] adjusted =
-                Holm.adjust(pairs.stream().mapToDouble(pair -> pair.test().p()).toArray());
-        for (int i = 0; i < pairs.size(); i++) {
-            PairedComparison pair = pairs.get(i);
+        for (Duel duel : Duel.of(contest, outline)) {
+            PairedComparison pair = duel.comparison();
             rows.add(Stream.of(
                             contest.name(),
-                            names.get(i).get(0),
-                            names.get(i).get(1),
+                            duel.first(),
+                            duel.second(),
                             Figures.of(pair.difference()),
                             Integer.toString(pair.wins()),
                             Integer.toString(pair.ties()),
                             Integer.toString(pair.losses()),
                             String.format(Locale.ROOT, "%.2f", pair.effect()),
                             Figures.p(pair.test().p()),
-                            Figures.p(adjusted[i]))
+                            Figures.p(duel.p()))
                     .map(TableCell::of)
                     .toList());
         }
@@ -134,20 +118,8 @@ final class ComparisonTables {
     }
 
     private List<TableCell> ranks(Contest contest) {
-        double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
-        List<String> methods = outline.methods();
-        double[][] blocks = IntStream.range(0, outline.seeds().size())
-                .mapToObj(seed -> methods.stream()
-                        .mapToDouble(method -> sign * values(contest, method)[seed])
-                        .toArray())
-                .toArray(double[][]::new);
-        Friedman friedman = Friedman.of(blocks);
-        double difference = friedman.blocks() < 2 || methods.size() < 2
-                ? Double.NaN
-                : Nemenyi.criticalDifference(
-                        methods.size(),
-                        friedman.blocks(),
-                        outline.configuration().compare().alpha());
+        Friedman friedman = contest.ranks(outline);
+        double difference = contest.criticalDifference(friedman, outline);
         List<TableCell> cells = new ArrayList<>();
         Stream.of(
                         contest.name(),
@@ -166,9 +138,5 @@ final class ComparisonTables {
                     Double.isNaN(rank) ? Figures.of(rank) : String.format(Locale.ROOT, "%.2f", rank), emphasis));
         }
         return cells;
-    }
-
-    private static double[] values(Contest contest, String method) {
-        return contest.values().getOrDefault(method, new double[0]);
     }
 }

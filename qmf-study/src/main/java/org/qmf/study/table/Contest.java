@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.statistics.Friedman;
+import org.qmf.study.statistics.Nemenyi;
 
 /**
  * Methods that are compared: all at one setting, or each at its own best one.
@@ -15,12 +18,13 @@ import org.qmf.study.result.Results;
  * @param settings the setting of each method
  * @param values the compared value of each method for each replicate
  */
-record Contest(String name, Map<String, Setting> settings, Map<String, double[]> values) {
+public record Contest(String name, Map<String, Setting> settings, Map<String, double[]> values) {
 
-    static final String BEST = "best";
+    /** The name of the contest at each method's best setting. */
+    public static final String BEST = "best";
 
     /** Returns a contest at each method's best setting by the mean, and one at every setting. */
-    static List<Contest> of(Results results) {
+    public static List<Contest> of(Results results) {
         StudyOutline outline = results.outline();
         List<Contest> contests = new ArrayList<>();
         if (outline.settings().size() > 1) {
@@ -58,5 +62,33 @@ record Contest(String name, Map<String, Setting> settings, Map<String, double[]>
             }
         }
         return best;
+    }
+
+    /** Returns the values of a method, none if it does not take part. */
+    public double[] values(String method) {
+        return values.getOrDefault(method, new double[0]);
+    }
+
+    /** Ranks the methods, in the order of the study file, within every replicate that has all values. */
+    public Friedman ranks(StudyOutline outline) {
+        double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
+        List<double[]> byMethod = outline.methods().stream().map(this::values).toList();
+        double[][] blocks = IntStream.range(0, outline.seeds().size())
+                .mapToObj(seed -> byMethod.stream()
+                        .mapToDouble(known -> sign * known[seed])
+                        .toArray())
+                .toArray(double[][]::new);
+        return Friedman.of(blocks);
+    }
+
+    /** Returns Nemenyi's critical difference of average ranks, NaN where there is nothing to compare. */
+    public double criticalDifference(Friedman friedman, StudyOutline outline) {
+        int methods = outline.methods().size();
+        return friedman.blocks() < 2 || methods < 2
+                ? Double.NaN
+                : Nemenyi.criticalDifference(
+                        methods,
+                        friedman.blocks(),
+                        outline.configuration().compare().alpha());
     }
 }

@@ -3,12 +3,12 @@ package org.qmf.study.table;
 import java.util.Locale;
 
 /** Writes numbers for people. */
-final class Figures {
+public final class Figures {
 
     private Figures() {}
 
     /** Returns four decimals, or four significant digits for what is small or large. */
-    static String of(double value) {
+    public static String of(double value) {
         if (Double.isNaN(value)) {
             return "–";
         }
@@ -18,12 +18,12 @@ final class Figures {
     }
 
     /** Returns a p-value. */
-    static String p(double value) {
+    public static String p(double value) {
         return value < 0.0001 ? "<0.0001" : of(value);
     }
 
     /** Returns a number with all its digits, empty if it is not known. */
-    static String exact(double value) {
+    public static String exact(double value) {
         return Double.isNaN(value) ? "" : Double.toString(value);
     }
 }

@@ -39,11 +39,7 @@ final class MetricTable {
     }
 
     static Summary summary(Results results, String method, Setting setting, String column) {
-        StudyOutline outline = results.outline();
-        return Summary.of(
-                results.values(method, setting, column),
-                1 - outline.configuration().compare().alpha(),
-                outline.configuration().seed());
+        return results.summary(method, setting, column);
     }
 
     /** Returns the layout for reading: means with intervals, the best and second best of each setting marked. */
@@ -67,7 +63,9 @@ final class MetricTable {
                 + outline.seeds().size() + " seeds [" + confidence + " % bootstrap interval]";
         String note = (outline.smallerIsBetter(column) ? "Smaller" : "Larger")
                 + " is better; best and second best of each column stand out.";
-        return new Table(column, title, header, rows, List.of(note));
+        List<String> notes = new ArrayList<>(List.of(note));
+        outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(tuning)));
+        return new Table(column, title, header, rows, notes);
     }
 
     /** Returns the layout for programs: one row for each method and setting. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.study.configuration.ComparisonTest;
@@ -28,6 +29,36 @@ public final class StudyTables {
         if (results.outline().settings().size() > 1) {
             tables.add(new ComparisonTables(results).best());
         }
+        TunedTable.of(results).ifPresent(tables::add);
+        return tables;
+    }
+
+    /** Returns the table of a value of all methods. */
+    public Table metric(String column) {
+        return new MetricTable(results, column).table();
+    }
+
+    /** Returns the table of every method at its best setting. */
+    public Table best() {
+        return new ComparisonTables(results).best();
+    }
+
+    /** Returns the table of the parameters that were chosen, if any were. */
+    public Optional<Table> tuned() {
+        return TunedTable.of(results);
+    }
+
+    /** Returns the tables of the tests that the study asks for. */
+    public List<Table> tests() {
+        ComparisonTables comparison = new ComparisonTables(results);
+        List<Table> tables = new ArrayList<>();
+        List<ComparisonTest> tests = results.outline().configuration().compare().tests();
+        if (tests.contains(ComparisonTest.WILCOXON_HOLM)) {
+            tables.add(comparison.pairs());
+        }
+        if (tests.contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
+            tables.add(comparison.ranks());
+        }
         return tables;
     }
 
@@ -44,15 +75,9 @@ public final class StudyTables {
             write(folder, metric.table(), TableFormat.MARKDOWN, TableFormat.LATEX);
             write(folder, metric.tidy(), TableFormat.CSV);
         }
-        ComparisonTables comparison = new ComparisonTables(results);
-        writeAll(folder, comparison.best());
-        List<ComparisonTest> tests = outline.configuration().compare().tests();
-        if (tests.contains(ComparisonTest.WILCOXON_HOLM)) {
-            writeAll(folder, comparison.pairs());
-        }
-        if (tests.contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
-            writeAll(folder, comparison.ranks());
-        }
+        tuned().ifPresent(table -> writeAll(folder, table));
+        writeAll(folder, best());
+        tests().forEach(table -> writeAll(folder, table));
     }
 
     private static void writeAll(Path folder, Table table) {

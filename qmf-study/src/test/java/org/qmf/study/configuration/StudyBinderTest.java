@@ -15,7 +15,8 @@ class StudyBinderTest {
 
     private static final StudyBinder BINDER = new StudyBinder(new Binder(Strategies.REGISTRY));
     private static final String METRICS =
-            "[failures, hausdorff, improvement, manifold-distance, runtime, tangent-error, truth-distance]";
+            "[diagnostics, failures, hausdorff, improvement, manifold-distance, runtime, smoothness, tangent-error,"
+                    + " truth-distance]";
 
     @Test
     void findsAllMistakesAtOnce() {
@@ -46,7 +47,8 @@ class StudyBinderTest {
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
-                                + " seeds, first-seed, seed, sweep, methods, metrics, compare]");
+                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep,"
+                                + " quick, published]");
     }
 
     @Test
@@ -81,8 +83,55 @@ class StudyBinderTest {
 
         assertThat(messages(text))
                 .containsExactly("study.yaml:5:19: compare.metric: unknown value [truth-distance.msee]; known"
-                        + " [truth-distance.mse, truth-distance.mean, truth-distance.max]; did you mean"
-                        + " [truth-distance.mse]?");
+                        + " [truth-distance.mse, truth-distance.sd, truth-distance.mean, truth-distance.max]; did"
+                        + " you mean [truth-distance.mse]?");
+    }
+
+    @Test
+    void findsPublishedValuesThatBelongToNothing() {
+        String text = """
+                study: published
+                dataset: sphere
+                sweep: {k: [7, 10]}
+                methods: {RQMF-E: identity, Raw: identity}
+                metrics: [truth-distance]
+                published:
+                  source: a table
+                  metric: truth-distance.mes
+                  sweep: {k: [7, 10], delta: [1]}
+                  values: {RQMFE: [1, 2], Raw: [1]}
+                  notes: {Rav: text}
+                """;
+
+        assertThat(messages(text))
+                .containsExactly(
+                        "study.yaml:8:11: published.metric: unknown value [truth-distance.mes]; known"
+                                + " [truth-distance.mse, truth-distance.sd, truth-distance.mean, truth-distance.max]; did you"
+                                + " mean [truth-distance.mse]?",
+                        "study.yaml:9:23: published.sweep.delta: unknown variable [delta]; known [k]",
+                        "study.yaml:10:12: published.values.RQMFE: unknown method [RQMFE]; known [RQMF-E, Raw]; did you"
+                                + " mean [RQMF-E]?",
+                        "study.yaml:10:32: published.values.Raw: [1] values are given for [2] settings",
+                        "study.yaml:11:11: published.notes.Rav: unknown method [Rav]; known [RQMF-E, Raw]; did you mean"
+                                + " [Raw]?");
+    }
+
+    @Test
+    void findsThePublishedValueOfASetting() {
+        Published published = BINDER.outline(ConfigReader.parse("study.yaml", """
+                        study: published
+                        dataset: sphere
+                        sweep: {k: [10, 16]}
+                        methods: {Raw: identity}
+                        published: {source: a table, sweep: {k: [7, 10]}, values: {Raw: [1, 2]}}
+                        """))
+                .configuration()
+                .published()
+                .orElseThrow();
+
+        assertThat(published.value("Raw", new Setting(Map.of("k", 10.0)))).contains(2.0);
+        assertThat(published.value("Raw", new Setting(Map.of("k", 16.0)))).isEmpty();
+        assertThat(published.value("Other", new Setting(Map.of("k", 10.0)))).isEmpty();
     }
 
     @Test
@@ -92,7 +141,7 @@ class StudyBinderTest {
                         "study.yaml:1:1: dataset: missing parameter [dataset]: Where the samples come from; may use the"
                                 + " variables of the sweep.",
                         "study.yaml:1:1: methods: missing parameter [methods]: The methods by name; may use the"
-                                + " variables of the sweep.");
+                                + " variables of the sweep and of the grid.");
         assertThat(messages("[1, 2]")).hasSize(1);
     }
 

@@ -40,7 +40,9 @@ class MetricsTest {
     void truthDistanceIsToThePointItself() {
         double[] values = new TruthDistance().measure(evaluation(Optional.empty()));
 
-        assertThat(values).containsExactly(new double[] {1.1 / 3, 1.4 / 3, 1}, EXACT);
+        double mse = 1.1 / 3;
+        double variance = (Math.pow(0.01 - mse, 2) + Math.pow(0.09 - mse, 2) + Math.pow(1 - mse, 2)) / 3;
+        assertThat(values).containsExactly(new double[] {mse, Math.sqrt(variance), 1.4 / 3, 1}, EXACT);
     }
 
     @Test
@@ -80,6 +82,45 @@ class MetricsTest {
     void failuresAreShares() {
         assertThat(new Failures().measure(evaluation(Optional.empty())))
                 .containsExactly(new double[] {1.0 / 3, 1.0 / 3, 4}, EXACT);
+    }
+
+    @Test
+    void diagnosticsAreMeansOfWhatIsReported() {
+        Diagnostics diagnostics = new Diagnostics(3, List.of("clamped", "sensitivity", "lambda"));
+        PointReport report = new PointReport(3);
+        report.set(1, 10);
+        report.set(2, 0.5);
+        diagnostics.record(0, report);
+        report.reset();
+        report.end(Outcome.SUSPECT, 6, "far");
+        report.set(1, 30);
+        diagnostics.record(1, report);
+        report.reset();
+        report.end(Outcome.KEPT_INPUT, 0, "flat");
+        diagnostics.record(2, report);
+        Evaluation evaluation = new Evaluation(
+                new Draw(RAW, Optional.empty(), Optional.empty()), new Denoised(DENOISED, diagnostics), 1);
+
+        assertThat(new PointDiagnostics().columns())
+                .containsExactly("iterations", "converged", "lambda", "norm", "sensitivity", "residual");
+        assertThat(new PointDiagnostics().measure(evaluation))
+                .containsExactly(new double[] {2, 1.0 / 3, 0.5, Double.NaN, 20, Double.NaN}, EXACT);
+    }
+
+    @Test
+    void smoothnessIsThatOfTheImageThatThePointsMake() {
+        Metric metric = new Smooth(new SmoothnessProvider.Parameters(5, 5, 2));
+        Points pixels = Points.of(new double[] {2, 2}, new double[] {1, 2}, new double[] {4, 4})
+                .withWeights(new double[] {1.5, 1.5, 1});
+        Points moved = Points.of(new double[] {2, 2}, new double[] {2, 2}, new double[] {9, 4});
+        Draw draw = new Draw(pixels, Optional.empty(), Optional.empty());
+
+        // Two pixels on top of each other are one of full ink: |I * w| is 4 there and 1 at its four neighbours.
+        assertThat(metric.measure(new Evaluation(draw, denoised(moved), 1)))
+                .containsExactly(new double[] {8.0 / 5, 1.0 / 3}, EXACT);
+        Points space = Points.wrap(new double[9], 3);
+        Draw solid = new Draw(space, Optional.empty(), Optional.empty());
+        assertThat(metric.measure(new Evaluation(solid, denoised(space), 1))).containsOnly(Double.NaN);
     }
 
     @Test

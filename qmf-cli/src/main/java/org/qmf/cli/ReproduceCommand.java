@@ -1,0 +1,76 @@
+package org.qmf.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.QmfException;
+import org.qmf.core.provenance.RecordedRun;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs again what a provenance file describes. */
+@Command(
+        name = "reproduce",
+        sortOptions = false,
+        description =
+                "Runs again what a provenance file describes, says what has changed since, and whether the results"
+                        + " are the same to the last bit.",
+        footer = {
+            "",
+            "Nothing is overwritten. Exit code 0 if the results are identical, 1 if they differ.",
+            "",
+            "Examples:",
+            "  qmf reproduce clean.csv.provenance.json",
+            "  qmf reproduce qmf-sphere/provenance.json"
+        })
+final class ReproduceCommand implements Runnable {
+
+    private static final String SUFFIX = ".provenance.json";
+
+    private final Session session;
+
+    @Parameters(
+            paramLabel = "PROVENANCE",
+            description = "A provenance file, the output it belongs to, or the folder of a study.")
+    private Path path = Path.of("");
+
+    @Option(
+            names = "--input",
+            paramLabel = "FILE",
+            description = "Read the input of 'denoise' from here; default: where it was read from.")
+    private @Nullable String input;
+
+    ReproduceCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        session.warnOfPluginProblems();
+        RecordedRun recorded = RecordedRun.read(file());
+        boolean study = recorded.configuration().entry("study").isPresent();
+        Reproduction reproduction = study
+                ? new StudyReproduction(session, recorded).run()
+                : new DenoiseReproduction(session, recorded).run(input);
+        List<String> changes = reproduction.changes();
+        changes.forEach(change -> session.console().out().println("changed: " + change));
+        if (!reproduction.differences().isEmpty()) {
+            reproduction
+                    .differences()
+                    .forEach(difference -> session.console().out().println("different: " + difference));
+            throw new QmfException("the results of [" + recorded.file() + "] were not reproduced");
+        }
+        session.console().out().println("identical: " + reproduction.compared());
+    }
+
+    /** Users name what they have at hand: the provenance, the output beside it, or the folder it lies in. */
+    private Path file() {
+        if (Files.isDirectory(path)) {
+            return path.resolve("provenance.json");
+        }
+        Path beside = Path.of(path + SUFFIX);
+        return path.toString().endsWith(".json") || Files.notExists(beside) ? path : beside;
+    }
+}

@@ -1,0 +1,113 @@
+package org.qmf.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.qmf.api.DataException;
+import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.provenance.Provenance;
+import org.qmf.core.provenance.RecordedRun;
+import org.qmf.core.time.Stopwatch;
+import org.qmf.study.Study;
+import org.qmf.study.run.RunOptions;
+import org.qmf.study.run.RunSummary;
+
+/** Runs a study again in a folder of its own and compares the values it measured. */
+final class StudyReproduction {
+
+    private static final String RESULTS = "results.csv";
+    private static final int SHOWN = 5;
+
+    private final Session session;
+    private final RecordedRun recorded;
+
+    StudyReproduction(Session session, RecordedRun recorded) {
+        this.session = session;
+        this.recorded = recorded;
+    }
+
+    Reproduction run() {
+        Path results = recorded.file().resolveSibling(RESULTS);
+        if (Files.notExists(results)) {
+            throw new DataException("[" + results + "] is not there, so there is nothing to compare with");
+        }
+        Stopwatch stopwatch = new Stopwatch();
+        Study study = Study.load(recorded.configuration(), session.registry());
+        Path folder = temporaryFolder();
+        try {
+            RunSummary summary = run(study, folder);
+            List<String> then = Files.readAllLines(results);
+            List<String> now = Files.readAllLines(folder.resolve(RESULTS));
+            Provenance again = new Provenance(
+                    Version.ofProgram(),
+                    session.arguments(),
+                    EffectiveConfiguration.toJson(study.plan().outline().effective()),
+                    study.plan().strategies(),
+                    summary.data(),
+                    stopwatch.began(),
+                    Map.of(),
+                    Map.of());
+            return new Reproduction(
+                    recorded.changes(again),
+                    differences(then, now),
+                    HumanText.count(study.plan().cells(), "cell") + ", " + HumanText.count(now.size() - 1, "value"));
+        } catch (IOException e) {
+            throw new DataException("[" + results + "] cannot be compared: " + e, e);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private RunSummary run(Study study, Path folder) {
+        RunOptions options = new RunOptions(
+                Runtime.getRuntime().availableProcessors(), Optional.empty(), Version.ofProgram(), session.arguments());
+        ConsoleProgress progress = session.progress();
+        try {
+            return study.compute(folder, options, progress);
+        } finally {
+            progress.clear();
+        }
+    }
+
+    private static List<String> differences(List<String> then, List<String> now) {
+        List<String> differences = new ArrayList<>();
+        if (then.size() != now.size()) {
+            differences.add("there were " + (then.size() - 1) + " values, there are " + (now.size() - 1));
+        }
+        int count = 0;
+        for (int line = 0; line < Math.min(then.size(), now.size()); line++) {
+            if (!then.get(line).equals(now.get(line)) && count++ < SHOWN) {
+                differences.add("[" + then.get(line) + "] is now [" + now.get(line) + "]");
+            }
+        }
+        if (count > SHOWN) {
+            differences.add("and " + (count - SHOWN) + " more");
+        }
+        return differences;
+    }
+
+    private static Path temporaryFolder() {
+        try {
+            return Files.createTempDirectory("qmf-reproduce");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

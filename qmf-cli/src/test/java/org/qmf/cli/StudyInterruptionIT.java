@@ -1,0 +1,143 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.RandomStream;
+
+/** Ends studies of the packaged program in the middle, with and without warning, and lets them go on. */
+class StudyInterruptionIT {
+
+    private static final String STUDY = """
+            study: interrupted
+            dataset: {type: sphere, n: 400, noise: 0.2}
+            seeds: 3
+            keep: 2
+            sweep: {k: [12, 18]}
+            tune: {grid: {delta: [10, 300]}, by: cross-validation, folds: 2}
+            methods:
+              RQMF-E:
+                type: rqmf
+                dimension: 2
+                neighborhood: {type: knn, k: "${k}"}
+                tuner: {type: sensitivity, delta: "${delta}"}
+              RQMF-K:
+                type: rqmf
+                dimension: 2
+                neighborhood: {type: all, include-self: true}
+                kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k: "${k}"}}
+                tuner: {type: sensitivity, delta: 500}
+              Local PCA: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: "${k}"}}
+            metrics: [manifold-distance, failures]
+            """;
+    private static final int KILLS = 5;
+    private static final long PATIENCE_SECONDS = 120;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeStudy() throws IOException {
+        Files.writeString(folder.resolve("study.yaml"), STUDY);
+    }
+
+    @Test
+    void givesTheSameBytesAfterBeingKilledAtRandomMoments() throws Exception {
+        finish("whole");
+        int lines = journal("whole").size();
+        RandomStream random = RandomStream.of(1, "kills", 0);
+        for (int kill = 1; kill <= KILLS; kill++) {
+            Process process = start("killed");
+            awaitLines(process, "killed", (lines - 2) * kill / (KILLS + 1));
+            Thread.sleep(random.nextInt(100));
+            process.destroyForcibly();
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(folder.resolve("killed/results.csv")).doesNotExist();
+        }
+
+        finish("killed");
+
+        assertThat(files("killed")).isEqualTo(files("whole"));
+        assertThat(journal("killed")).containsExactlyInAnyOrderElementsOf(journal("whole"));
+    }
+
+    @Test
+    void saysHowToGoOnWhenItIsInterrupted() throws Exception {
+        Process process = start("stopped");
+        awaitLines(process, "stopped", 3);
+
+        Program.shell(folder, "kill -INT " + process.pid());
+
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(130);
+        assertThat(Files.readString(folder.resolve("stopped.txt")))
+                .contains("qmf: what was finished is kept in [stopped]; run the same command again to go on");
+        assertThat(journal("stopped")).hasSizeGreaterThanOrEqualTo(3);
+        finish("stopped");
+        finish("whole");
+        assertThat(files("stopped")).isEqualTo(files("whole"));
+    }
+
+    private Process start(String results) throws IOException {
+        return Program.start(
+                folder,
+                folder.resolve(results + ".txt"),
+                List.of(Program.HOME.resolve("bin/qmf").toString(), "study", "run", "study.yaml", "-o", results));
+    }
+
+    private void finish(String results) throws Exception {
+        Program.Result result = Program.qmf(folder, "study", "run", "study.yaml", "-o", results);
+        assertThat(result.exitCode()).as(result.output()).isZero();
+    }
+
+    private void awaitLines(Process process, String results, int count) throws Exception {
+        while (journal(results).size() < count) {
+            assertThat(process.isAlive())
+                    .as(() -> "still running; said " + output(results))
+                    .isTrue();
+            Thread.sleep(10);
+        }
+    }
+
+    private String output(String results) {
+        try {
+            return Files.readString(folder.resolve(results + ".txt"));
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
+    private List<String> journal(String results) throws IOException {
+        Path file = folder.resolve(results).resolve("journal.jsonl");
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    }
+
+    /** Returns what must not depend on interruptions: everything but the journal's order and the provenance's times. */
+    private Map<String, String> files(String results) throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        List<Path> files = new ArrayList<>();
+        try (Stream<Path> all = Files.walk(folder.resolve(results))) {
+            all.filter(Files::isRegularFile).forEach(files::add);
+        }
+        for (Path file : files) {
+            String name = folder.resolve(results).relativize(file).toString();
+            if (!name.equals("journal.jsonl") && !name.equals("provenance.json")) {
+                contents.put(name, HexFormat.of().formatHex(Files.readAllBytes(file)));
+            }
+        }
+        assertThat(contents.keySet()).contains("results.csv", "study.yaml", "tables/tuned.md", "clouds/index.jsonl");
+        return contents;
+    }
+}

@@ -1,0 +1,75 @@
+package org.qmf.study.figure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.qmf.study.figure.Mark.Anchor;
+
+/** Collects the marks of a drawing; what has no finite place is left out. */
+final class Canvas {
+
+    static final int INK = 0x222222;
+    static final int FAINT = 0x5A5A5A;
+    static final int GRID = 0xE4E4E4;
+    static final int PAPER = 0xFFFFFF;
+    static final double SMALL = 11;
+    static final double NORMAL = 12;
+    static final double LARGE = 14;
+
+    private final List<Mark> marks = new ArrayList<>();
+
+    void line(String role, double x1, double y1, double x2, double y2, Paint paint) {
+        shape(role, new double[] {x1, y1, x2, y2}, false, paint);
+    }
+
+    void rectangle(String role, double x, double y, double width, double height, Paint paint) {
+        shape(role, new double[] {x, y, x + width, y, x + width, y + height, x, y + height}, true, paint);
+    }
+
+    void shape(String role, double[] xy, boolean closed, Paint paint) {
+        if (Arrays.stream(xy).allMatch(Double::isFinite)) {
+            marks.add(new Mark.Shape(role, xy, closed, paint));
+        }
+    }
+
+    void disc(String role, double x, double y, double radius, Paint paint) {
+        if (Double.isFinite(x) && Double.isFinite(y)) {
+            marks.add(new Mark.Disc(role, x, y, radius, paint));
+        }
+    }
+
+    void symbol(String role, Symbol symbol, double x, double y, double size, int color) {
+        Paint paint = Paint.filled(color).bordered(PAPER, 0.8);
+        if (symbol == Symbol.CIRCLE) {
+            disc(role, x, y, size, paint);
+        } else {
+            shape(role, symbol.outline(x, y, size), true, paint);
+        }
+    }
+
+    void text(double x, double y, String text, double size, Anchor anchor) {
+        text("text", x, y, text, size, anchor, INK);
+    }
+
+    void text(String role, double x, double y, String text, double size, Anchor anchor, int color) {
+        add(new Mark.Label(role, x, y, text, size, false, anchor, 0, color));
+    }
+
+    void heading(double x, double y, String text) {
+        add(new Mark.Label("text", x, y, text, LARGE, true, Anchor.START, 0, INK));
+    }
+
+    void upright(double x, double y, String text, double size) {
+        add(new Mark.Label("text", x, y, text, size, false, Anchor.MIDDLE, -90, INK));
+    }
+
+    private void add(Mark.Label label) {
+        if (Double.isFinite(label.x()) && Double.isFinite(label.y())) {
+            marks.add(label);
+        }
+    }
+
+    Scene scene(double width, double height, String title) {
+        return new Scene(width, height, title, marks);
+    }
+}

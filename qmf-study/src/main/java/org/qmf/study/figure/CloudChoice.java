@@ -1,0 +1,78 @@
+package org.qmf.study.figure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.Points;
+import org.qmf.study.cloud.Clouds;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.journal.CellId;
+import org.qmf.study.result.Results;
+import org.qmf.study.table.Contest;
+
+/**
+ * The points that figures and reports show: the first replicate of every method at its best setting, but not of methods
+ * that return the sample.
+ *
+ * <p>Sample and truth are those of the first method; where the sweep changes the data, methods may have seen others.
+ */
+public final class CloudChoice {
+
+    /**
+     * The denoised points of a method.
+     *
+     * @param method its name
+     * @param setting its best setting
+     * @param points what it made of the sample
+     */
+    public record Chosen(String method, Setting setting, Points points) {}
+
+    private final Optional<Points> noisy;
+    private final Optional<Points> truth;
+    private final List<Chosen> methods;
+
+    private CloudChoice(Optional<Points> noisy, Optional<Points> truth, List<Chosen> methods) {
+        this.noisy = noisy;
+        this.truth = truth;
+        this.methods = List.copyOf(methods);
+    }
+
+    /** Reads what is shown. */
+    public static CloudChoice of(Results results, Clouds clouds) {
+        int seed = results.outline().seeds().get(0);
+        Contest contest = Contest.of(results).get(0);
+        Optional<Points> noisy = Optional.empty();
+        Optional<Points> truth = Optional.empty();
+        List<Chosen> chosen = new ArrayList<>();
+        for (String method : results.outline().methods()) {
+            if (results.outline().type(method).equals(Palette.RAW)) {
+                continue;
+            }
+            Setting setting = contest.settings()
+                    .getOrDefault(method, results.outline().settings().get(0));
+            CellId cell = new CellId(method, setting.label(), seed);
+            Optional<Points> points = clouds.denoised(cell).filter(it -> it.size() > 0);
+            if (points.isPresent()) {
+                chosen.add(new Chosen(method, setting, points.get()));
+                noisy = noisy.or(() -> clouds.noisy(cell));
+                truth = truth.or(() -> clouds.truth(cell));
+            }
+        }
+        return new CloudChoice(noisy, truth, chosen);
+    }
+
+    /** Returns the sample, if it was kept. */
+    public Optional<Points> noisy() {
+        return noisy;
+    }
+
+    /** Returns the sample before noise was added, where it is known. */
+    public Optional<Points> truth() {
+        return truth;
+    }
+
+    /** Returns the methods whose points were kept, in the order of the study file. */
+    public List<Chosen> methods() {
+        return methods;
+    }
+}

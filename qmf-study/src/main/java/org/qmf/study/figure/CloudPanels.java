@@ -1,0 +1,171 @@
+package org.qmf.study.figure;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.qmf.api.Points;
+import org.qmf.data.image.View;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.figure.CloudChoice.Chosen;
+import org.qmf.study.figure.Mark.Anchor;
+import org.qmf.study.result.Results;
+
+/**
+ * Draws the points of the first replicate before and after denoising, a panel for each method at its best setting; in
+ * space from a fixed direction without perspective.
+ */
+final class CloudPanels implements FigureKind {
+
+    private static final double WIDTH = 760;
+    private static final double TOP = 74;
+    private static final double GAP = 14;
+    private static final int MOST_ACROSS = 4;
+    private static final int MOST_POINTS = 2000;
+    private static final int MOST_DIMENSIONS = 64;
+    private static final double FURTHEST = 0.3;
+    private static final int TRUTH = 0xC4C4C4;
+    private static final int NOISY = 0x6E6E6E;
+
+    private final CloudChoice choice;
+
+    CloudPanels(CloudChoice choice) {
+        this.choice = choice;
+    }
+
+    /** A panel and its points as seen. */
+    private record Panel(String name, String below, Points seen, int color) {}
+
+    /** The square that all panels show. */
+    private record Window(double x, double y, double half) {}
+
+    @Override
+    public void draw(Results results, Album album) {
+        List<Chosen> chosen = choice.methods();
+        Optional<Points> noisy = choice.noisy();
+        if (chosen.isEmpty() || noisy.isEmpty()) {
+            album.remark("There are no point clouds because the study kept no points.");
+        } else if (noisy.get().dimension() > MOST_DIMENSIONS || noisy.get().size() < 2) {
+            album.remark("Points of dimension [" + noisy.get().dimension() + "] are not drawn as a cloud.");
+        } else {
+            album.add(figure(results.outline(), noisy.get(), chosen));
+        }
+    }
+
+    private Figure figure(StudyOutline outline, Points noisy, List<Chosen> chosen) {
+        Palette palette = new Palette(outline);
+        Optional<Points> truth =
+                choice.truth().filter(it -> it.dimension() == noisy.dimension()).map(it -> seen(it, noisy));
+        List<Panel> panels = new ArrayList<>();
+        panels.add(new Panel("Sample", "with noise", seen(noisy, noisy), NOISY));
+        for (Chosen each : chosen) {
+            if (each.points().dimension() == noisy.dimension()) {
+                panels.add(new Panel(
+                        each.method(),
+                        each.setting().label().replace(";", ", "),
+                        seen(each.points(), noisy),
+                        palette.of(each.method()).color()));
+            }
+        }
+        int columns = Math.min(MOST_ACROSS, panels.size());
+        int rows = (panels.size() + columns - 1) / columns;
+        double side = (WIDTH - 32 - GAP * (columns - 1)) / Math.max(3, columns);
+        Window window = window(panels.get(0).seen(), truth);
+        Canvas canvas = new Canvas();
+        String title = outline.configuration().study() + ": points before and after denoising";
+        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        for (int i = 0; i < panels.size(); i++) {
+            int row = i / columns;
+            Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + 44) * row, side, side);
+            draw(canvas, frame, panels.get(i), truth, window);
+        }
+        boolean space = noisy.dimension() >= 3;
+        String caption = "The first replicate before and after denoising, each method at its best setting"
+                + (truth.isPresent() ? "; light grey: the points without noise" : "")
+                + (space ? "; seen without perspective from a fixed direction, paler means further away" : "")
+                + (noisy.dimension() > 3 ? ", in the first three principal directions of the sample" : "")
+                + (noisy.size() > MOST_POINTS ? "; the first " + MOST_POINTS + " points" : "") + ".";
+        return new Figure("clouds", canvas.scene(WIDTH, TOP + rows * (side + 44) - 30, title), caption);
+    }
+
+    private static Points seen(Points points, Points reference) {
+        int[] first = IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
+        return View.USUAL.of(points.select(first), reference);
+    }
+
+    /** Holds the sample and its truth; what a method threw far away lies on the border. */
+    private static Window window(Points sample, Optional<Points> truth) {
+        double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+        double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        List<Points> clouds = new ArrayList<>(List.of(sample));
+        truth.ifPresent(clouds::add);
+        for (Points cloud : clouds) {
+            for (int i = 0; i < cloud.size(); i++) {
+                for (int axis = 0; axis < 2; axis++) {
+                    double value = cloud.get(i, axis);
+                    if (Double.isFinite(value)) {
+                        low[axis] = Math.min(low[axis], value);
+                        high[axis] = Math.max(high[axis], value);
+                    }
+                }
+            }
+        }
+        double half = 0.54 * Math.max(Math.max(high[0] - low[0], high[1] - low[1]), 1e-300);
+        return new Window((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, half);
+    }
+
+    private static void draw(Canvas canvas, Frame frame, Panel panel, Optional<Points> truth, Window window) {
+        canvas.rectangle("panel", frame.left(), frame.top(), frame.width(), frame.height(), Paint.line(Canvas.GRID, 1));
+        double width = frame.width();
+        String name = TextSize.fit(panel.name(), Canvas.NORMAL, width);
+        canvas.text(frame.left(), frame.top() - 18, name, Canvas.NORMAL, Anchor.START);
+        canvas.text(
+                "text",
+                frame.left(),
+                frame.top() - 5,
+                TextSize.fit(panel.below(), Canvas.SMALL, width),
+                Canvas.SMALL,
+                Anchor.START,
+                Canvas.FAINT);
+        truth.ifPresent(points -> dots(canvas, frame, points, window, "truth", TRUTH, 1.2));
+        dots(canvas, frame, panel.seen(), window, "dot", panel.color(), 1.7);
+    }
+
+    private static void dots(
+            Canvas canvas, Frame frame, Points points, Window window, String role, int color, double radius) {
+        double scale = frame.width() / 2 / window.half();
+        double near = IntStream.range(0, points.size())
+                .mapToDouble(i -> points.get(i, 2))
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0);
+        double far = IntStream.range(0, points.size())
+                .mapToDouble(i -> points.get(i, 2))
+                .filter(Double::isFinite)
+                .min()
+                .orElse(0);
+        IntStream.range(0, points.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> points.get(i, 2)))
+                .forEach(i -> {
+                    double depth = far < near ? (points.get(i, 2) - far) / (near - far) : 1;
+                    canvas.disc(
+                            role,
+                            clamp(
+                                    frame.left() + frame.width() / 2 + scale * (points.get(i, 0) - window.x()),
+                                    frame.left(),
+                                    frame.right()),
+                            clamp(
+                                    frame.top() + frame.height() / 2 - scale * (points.get(i, 1) - window.y()),
+                                    frame.top(),
+                                    frame.bottom()),
+                            radius,
+                            Paint.filled(color).opaque(FURTHEST + (1 - FURTHEST) * depth));
+                });
+    }
+
+    private static double clamp(double value, double low, double high) {
+        return Double.isNaN(value) ? value : Math.min(high, Math.max(low, value));
+    }
+}

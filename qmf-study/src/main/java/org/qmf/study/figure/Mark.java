@@ -1,0 +1,69 @@
+package org.qmf.study.figure;
+
+/** One element of a drawing; x goes to the right and y down, in pixels. */
+sealed interface Mark {
+
+    /** Where a text touches its position. */
+    enum Anchor {
+        START,
+        MIDDLE,
+        END
+    }
+
+    /** Returns what the mark stands for, one word. */
+    String role();
+
+    /** Straight lines through points, whose coordinates are x and y of the first point first; joined at the end if closed. */
+    final class Shape implements Mark {
+
+        private final String role;
+        private final double[] xy;
+        private final boolean closed;
+        private final Paint paint;
+
+        Shape(String role, double[] xy, boolean closed, Paint paint) {
+            this.role = role;
+            this.xy = xy;
+            this.closed = closed;
+            this.paint = paint;
+        }
+
+        @Override
+        public String role() {
+            return role;
+        }
+
+        double[] xy() {
+            return xy;
+        }
+
+        boolean closed() {
+            return closed;
+        }
+
+        Paint paint() {
+            return paint;
+        }
+    }
+
+    /** A disc. */
+    record Disc(String role, double x, double y, double radius, Paint paint) implements Mark {}
+
+    /**
+     * A line of text.
+     *
+     * @param y of its base line
+     * @param turn how far it is turned about its position, clockwise in degrees
+     */
+    record Label(
+            String role,
+            double x,
+            double y,
+            String text,
+            double size,
+            boolean bold,
+            Anchor anchor,
+            double turn,
+            int color)
+            implements Mark {}
+}

@@ -1,0 +1,90 @@
+package org.qmf.study.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.qmf.study.configuration.Published;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.figure.Wording;
+import org.qmf.study.result.Results;
+import org.qmf.study.statistics.Summary;
+import org.qmf.study.table.Figures;
+import org.qmf.study.table.Table;
+import org.qmf.study.table.TableCell;
+
+/** Sets published values beside those of the study, with the difference and what explains it. */
+final class PublishedSection {
+
+    private PublishedSection() {}
+
+    static String html(Results results) {
+        StudyOutline outline = results.outline();
+        Optional<Published> section = outline.configuration().published();
+        if (section.isEmpty()) {
+            return "";
+        }
+        Published published = section.get();
+        String column = published.metric().orElseGet(outline::compared);
+        List<List<TableCell>> rows = new ArrayList<>();
+        for (String method : outline.methods()) {
+            for (Setting setting : outline.settings()) {
+                published
+                        .value(method, setting)
+                        .ifPresent(value ->
+                                rows.add(row(method, setting, value, results.summary(method, setting, column))));
+            }
+        }
+        if (rows.isEmpty()) {
+            return "";
+        }
+        long inside =
+                rows.stream().filter(row -> row.get(6).text().equals("yes")).count();
+        Table table = new Table(
+                "published",
+                Wording.of(column) + ": published values beside the means of this study",
+                List.of("method", "setting", "published", "ours", "difference", "relative", "within interval"),
+                rows,
+                List.of(
+                        "Differences are ours − published. A printed value of a single draw may lie outside the interval"
+                                + " of a mean although nothing is different but the draw."));
+        StringBuilder notes = new StringBuilder("<dl class=\"notes\">\n");
+        published
+                .notes()
+                .forEach((method, note) -> notes.append("<dt>")
+                        .append(Html.escape(method))
+                        .append("</dt><dd>")
+                        .append(Html.escape(note))
+                        .append("</dd>\n"));
+        return Html.section(
+                "published",
+                "Published values",
+                Html.paragraph("Source: " + published.source() + ". Of " + rows.size() + " printed values, " + inside
+                                + " lie within the " + Wording.confidence(outline) + " interval of our mean.")
+                        + (published.notes().isEmpty()
+                                ? ""
+                                : "<h3>What explains the differences</h3>\n" + notes + "</dl>\n")
+                        + Html.table(table));
+    }
+
+    private static List<TableCell> row(String method, Setting setting, double printed, Summary ours) {
+        double difference = ours.mean() - printed;
+        boolean inside = ours.lower() <= printed && printed <= ours.upper();
+        return List.of(
+                TableCell.of(method),
+                TableCell.of(setting.label().replace(";", ", ")),
+                TableCell.of(Figures.of(printed)),
+                TableCell.of(
+                        ours.count() == 0
+                                ? "–"
+                                : Figures.of(ours.mean()) + " [" + Figures.of(ours.lower()) + ", "
+                                        + Figures.of(ours.upper()) + "]"),
+                TableCell.of(Double.isNaN(difference) ? "–" : String.format(Locale.ROOT, "%+.4f", difference)),
+                TableCell.of(
+                        Double.isNaN(difference) || printed == 0
+                                ? "–"
+                                : String.format(Locale.ROOT, "%+.0f %%", 100 * difference / printed)),
+                TableCell.of(ours.count() == 0 ? "–" : inside ? "yes" : "no"));
+    }
+}

@@ -1,0 +1,104 @@
+package org.qmf.study.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qmf.api.data.Dataset;
+import org.qmf.core.configuration.Bound;
+import org.qmf.study.configuration.Candidate;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.configuration.TuneBy;
+import org.qmf.study.configuration.Tuning;
+import org.qmf.study.journal.CellId;
+import org.qmf.study.journal.JournalLine;
+import org.qmf.study.run.Job.Task;
+
+/** Says what is computed and when: candidates first, then every method with the values chosen; whole replicates first. */
+final class Schedule {
+
+    private final StudyPlan plan;
+    private final Draws draws;
+    private final Task tuning;
+
+    Schedule(StudyPlan plan, Draws draws) {
+        this.plan = plan;
+        this.draws = draws;
+        boolean validated = plan.outline()
+                .configuration()
+                .tune()
+                .map(Tuning::by)
+                .filter(TuneBy.CROSS_VALIDATION::equals)
+                .isPresent();
+        this.tuning = validated ? Task.CROSS_VALIDATE : Task.MEASURE;
+    }
+
+    /** Returns the jobs of all candidates of methods that are tuned. */
+    List<Job> candidates() {
+        Jobs jobs = new Jobs(plan, draws);
+        forEachCell((cell, setting, dataset, candidates) -> {
+            if (candidates.size() > 1) {
+                for (Candidate candidate : candidates) {
+                    jobs.add(
+                            tuning,
+                            trial(cell, setting, candidate),
+                            dataset,
+                            candidate.method(),
+                            candidate.values(),
+                            false);
+                }
+            }
+        });
+        return jobs.list();
+    }
+
+    /**
+     * Returns the jobs of the study's own cells.
+     *
+     * @param finished what is known of the candidates
+     */
+    List<Job> cells(Map<CellId, JournalLine> finished) {
+        Jobs jobs = new Jobs(plan, draws);
+        Choice choice = new Choice(plan.outline(), finished);
+        forEachCell((cell, setting, dataset, candidates) -> {
+            Candidate chosen = choice.of(cell, candidates, candidate -> trial(cell, setting, candidate));
+            jobs.add(
+                    Task.MEASURE,
+                    cell,
+                    dataset,
+                    chosen.method(),
+                    chosen.values(),
+                    plan.outline().keeps(cell.seed()));
+        });
+        return jobs.list();
+    }
+
+    /** Names the cell of a candidate, {@code k=7;delta=10}, or {@code …;cross-validation}. */
+    private CellId trial(CellId cell, Setting setting, Candidate candidate) {
+        String label = setting.and(candidate.values()).label();
+        return new CellId(cell.method(), tuning == Task.MEASURE ? label : label + ";cross-validation", cell.seed());
+    }
+
+    private interface CellConsumer {
+        void accept(CellId cell, Setting setting, Bound<Dataset> dataset, List<Candidate> candidates);
+    }
+
+    private void forEachCell(CellConsumer consumer) {
+        for (int replicate : plan.outline().seeds()) {
+            for (Setting setting : plan.outline().settings()) {
+                for (String name : plan.outline().methods()) {
+                    consumer.accept(
+                            new CellId(name, setting.label(), replicate),
+                            setting,
+                            known(plan.datasets(), setting),
+                            known(known(plan.methods(), setting), name));
+                }
+            }
+        }
+    }
+
+    private static <K, V> V known(Map<K, V> map, K key) {
+        return Optional.ofNullable(map.get(key))
+                .orElseThrow(() -> new IllegalStateException("the plan has no [" + key + "]"));
+    }
+}

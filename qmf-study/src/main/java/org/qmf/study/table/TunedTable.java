@@ -1,0 +1,78 @@
+package org.qmf.study.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.configuration.Tuning;
+import org.qmf.study.result.Results;
+
+/** Shows what the methods were tuned to: a value, or the values and how many replicates chose each. */
+final class TunedTable {
+
+    private static final int MOST = 4;
+
+    private TunedTable() {}
+
+    /** Returns the table, if anything was tuned. */
+    static Optional<Table> of(Results results) {
+        return results.outline().configuration().tune().map(tuning -> table(results, tuning));
+    }
+
+    /** Says in one sentence how values were chosen. */
+    static String note(Tuning tuning) {
+        String variables = String.join(" and ", tuning.grid().keySet());
+        return switch (tuning.by()) {
+            case TRUTH -> "Each method has the " + variables + " with its best mean over all replicates: an oracle.";
+            case CROSS_VALIDATION ->
+                "Each method has the " + variables + " that " + tuning.folds()
+                        + "-fold cross-validation chose on each replicate, without the truth.";
+        };
+    }
+
+    private static Table table(Results results, Tuning tuning) {
+        StudyOutline outline = results.outline();
+        List<String> header = new ArrayList<>(List.of("method", "parameters"));
+        header.addAll(tuning.grid().keySet());
+        List<List<TableCell>> rows = new ArrayList<>();
+        for (String method : outline.methods()) {
+            for (Setting setting : outline.settings()) {
+                List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(method), TableCell.of(setting.label())));
+                for (String variable : tuning.grid().keySet()) {
+                    cells.add(TableCell.of(values(results, method, setting, variable)));
+                }
+                rows.add(cells);
+            }
+        }
+        return new Table(
+                "tuned",
+                outline.configuration().study() + ": values chosen, and how many of "
+                        + outline.seeds().size() + " replicates have them",
+                header,
+                rows,
+                List.of(note(tuning)));
+    }
+
+    private static String values(Results results, String method, Setting setting, String variable) {
+        Map<Double, Integer> counts = new TreeMap<>();
+        for (int seed : results.outline().seeds()) {
+            Optional.ofNullable(results.tuned(method, setting, seed).get(variable))
+                    .ifPresent(value -> counts.merge(value, 1, Integer::sum));
+        }
+        if (counts.isEmpty()) {
+            return Figures.of(Double.NaN);
+        }
+        String most = counts.entrySet().stream()
+                .sorted(Comparator.comparing((Map.Entry<Double, Integer> entry) -> -entry.getValue())
+                        .thenComparing(Map.Entry::getKey))
+                .limit(MOST)
+                .map(entry -> Setting.text(entry.getKey()) + " (" + entry.getValue() + ")")
+                .collect(Collectors.joining(", "));
+        return counts.size() > MOST ? most + ", …" : most;
+    }
+}

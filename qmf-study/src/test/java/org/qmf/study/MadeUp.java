@@ -1,0 +1,56 @@
+package org.qmf.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyBinder;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.journal.CellId;
+import org.qmf.study.journal.JournalLine;
+import org.qmf.study.result.Results;
+
+/** Results whose values a test chooses, without running anything. */
+public final class MadeUp {
+
+    private MadeUp() {}
+
+    public static StudyOutline outline(String yaml) {
+        return new StudyBinder(new Binder(Strategies.REGISTRY)).outline(ConfigReader.parse("study.yaml", yaml));
+    }
+
+    /** Gives the compared value of every cell. */
+    public static Results results(String yaml, ToDoubleFunction<CellId> value) {
+        StudyOutline outline = outline(yaml);
+        return results(
+                outline,
+                cell -> new JournalLine(
+                        "key",
+                        cell,
+                        Map.of(outline.compared(), value.applyAsDouble(cell)),
+                        Map.of(),
+                        Optional.empty()));
+    }
+
+    public static Results results(StudyOutline outline, Function<CellId, JournalLine> line) {
+        List<JournalLine> lines = new ArrayList<>();
+        for (String method : outline.methods()) {
+            for (Setting setting : outline.settings()) {
+                for (int seed : outline.seeds()) {
+                    lines.add(line.apply(new CellId(method, setting.label(), seed)));
+                }
+            }
+        }
+        return new Results(outline, lines);
+    }
+
+    /** Returns the value of the only variable of a cell. */
+    public static double variable(CellId cell) {
+        return Double.parseDouble(cell.parameters().substring(cell.parameters().indexOf('=') + 1));
+    }
+}

@@ -1,0 +1,94 @@
+package org.qmf.study.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.qmf.study.MadeUp;
+import org.qmf.study.journal.CellId;
+import org.qmf.study.result.Results;
+
+class AnswerTest {
+
+    private static final String STUDY = """
+            study: answer
+            dataset: circle
+            seeds: 12
+            sweep: {k: [2, 4]}
+            methods: {PCA: {type: local-pca, dimension: 1}, RQMF: {type: rqmf, dimension: 1}, Raw: identity}
+            metrics: [manifold-distance]
+            """;
+
+    @Test
+    void namesTheBestMethodItsIntervalAndThatTheDifferenceIsSignificant() {
+        Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::clear));
+
+        assertThat(answer.lead())
+                .startsWith("PCA at k = 2 has the lowest Manifold distance (MSE): 0.1065 [0.10")
+                .contains(
+                        "Next is RQMF at k = 4 with 0.1565",
+                        "the difference is significant",
+                        "p = 0.0015; better in 12 of" + " 12 replicates");
+    }
+
+    @Test
+    void saysWhereRqmfLosesAndWhereItWins() {
+        Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::clear));
+
+        assertThat(answer.details())
+                .contains(
+                        "RQMF at k = 4 is significantly worse than PCA; it is significantly better than Raw.",
+                        "At equal settings, RQMF is significantly better than PCA at k=4, significantly worse at k=2, and"
+                                + " not different elsewhere.");
+    }
+
+    @Test
+    void leavesOpenWhatIsOpen() {
+        Results results = MadeUp.results(
+                STUDY,
+                cell -> clear(cell) + (cell.method().equals("PCA") ? 0.05 * (1 + Math.sin(9 * cell.seed())) : 0));
+        Answer answer = new Answer(results);
+
+        assertThat(answer.lead()).contains("the difference is not significant", "so the order of the two is open");
+        assertThat(answer.details())
+                .anyMatch(it -> it.contains("RQMF at k = 4") && it.contains("does not differ significantly from PCA"));
+    }
+
+    @Test
+    void admitsThatFewReplicatesProveNothing() {
+        Answer answer = new Answer(MadeUp.results(STUDY.replace("12", "3"), AnswerTest::clear));
+
+        assertThat(answer.details().get(0))
+                .isEqualTo(
+                        "With 3 replicates and 3 pairs of methods no p-value can be below 0.7500, so no difference can"
+                                + " be significant: run more replicates.");
+        assertThat(answer.details().get(1))
+                .isEqualTo("By its mean alone, RQMF at k = 4 stands behind PCA, and ahead of Raw.");
+    }
+
+    @Test
+    void largerMayBeBetter() {
+        Answer answer =
+                new Answer(MadeUp.results(STUDY.replace("[manifold-distance]", "[improvement]"), AnswerTest::clear));
+
+        assertThat(answer.lead()).startsWith("Raw has the highest Improvement (MSE): 1.0");
+    }
+
+    @Test
+    void hasWordsForNothingAndForOneMethod() {
+        assertThat(new Answer(MadeUp.results(STUDY, cell -> Double.NaN)).lead())
+                .isEqualTo("No method has a value of Manifold distance (MSE), so there is nothing to compare.");
+        assertThat(new Answer(MadeUp.results(
+                                STUDY.replaceAll("methods: .*", "methods: {A: identity}"), AnswerTest::clear))
+                        .lead())
+                .endsWith("There is no other method with values to compare it with.");
+    }
+
+    private static double clear(CellId cell) {
+        double noise = 0.001 * cell.seed();
+        return switch (cell.method()) {
+            case "PCA" -> 0.1 * MadeUp.variable(cell) / 2 + noise;
+            case "RQMF" -> MadeUp.variable(cell) == 4 ? 0.15 + noise : 0.3 + noise;
+            default -> 1 + noise;
+        };
+    }
+}
