@@ -6,10 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.neighbor.Kernel;
+import org.qmf.baselines.movingls.MovingLsParameters;
+import org.qmf.baselines.movingls.MovingLsProvider;
 import org.qmf.baselines.movingls.PlaneSearch;
 import org.qmf.neighbors.bandwidth.Fixed;
 import org.qmf.neighbors.bandwidth.KthNeighbor;
@@ -131,6 +136,23 @@ class DegenerateDataTest {
         assertThat(Math.abs(answer.point()[0] - near[0])).isLessThan(1e-5);
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {3, 4, 20, 1000})
+    void tellsTheTailOfADensityFromARidge(double distance) {
+        Points circle = Samples.circle(200);
+        for (Kernel kernel : List.of(Methods.gaussian(16), new Gaussian(new Fixed(distance / 5)))) {
+            ManifoldEstimator estimator = Methods.kde(Methods.ridge(1, new All(), kernel));
+            Methods.Answer answer = Methods.denoiseOutside(Methods.fit(estimator, circle), distance, 0);
+            assertThat(answer.report().outcome()).isEqualTo(Outcome.SUSPECT);
+            assertThat(answer.report().reason())
+                    .isEqualTo(
+                            "the points with weight lie more than a bandwidth away, so this is only the density's tail");
+        }
+        Methods.Answer inside = Methods.denoiseOutside(
+                Methods.fit(Methods.kde(Methods.ridge(1, new All(), Methods.gaussian(16))), circle), 1.05, 0);
+        assertThat(inside.report().outcome()).isEqualTo(Outcome.CONVERGED);
+    }
+
     @Test
     void tellsAKernelWithoutCurvatureFromARidge() {
         Points sample = Samples.paraboloid(30, 3, 2, 0.1, 1);
@@ -168,6 +190,21 @@ class DegenerateDataTest {
             Methods.Answer other = Methods.denoise(Methods.fit(whole.get(name), sample), sample, 5);
             assertThat(one.point()).as(name).containsExactly(other.point());
         });
+    }
+
+    @Test
+    void movingLeastSquaresSettlesOrSaysThatThePlaneCircles() {
+        Points sample = Samples.noisySphere(150, 0.2, 4);
+        MovingLsParameters patient = new MovingLsParameters(
+                2, new All(), Methods.gaussian(20), PlaneSearch.PRINCIPAL, 2, false, 1e-6, 5000, true);
+        List<Methods.Answer> answers = Methods.denoiseAll(new MovingLsProvider().create(patient), sample);
+        String circles = "the plane and its origin chase each other, as they do where the bandwidth is wide";
+        assertThat(answers)
+                .extracting(answer -> answer.report().reason())
+                .contains(circles, "")
+                .containsOnly(circles, "");
+        assertThat(answers)
+                .allSatisfy(answer -> assertThat(answer.report().iterations()).isLessThan(2000));
     }
 
     @Test

@@ -203,11 +203,63 @@ final class Naive {
             plane = top(moments(near, c, gaussian(q, h)), d);
             q = c.add(plane.operate(x.subtract(c)));
         }
-        SingularValueDecomposition basis = new SingularValueDecomposition(plane);
-        RealMatrix u = basis.getU().getSubMatrix(0, x.getDimension() - 1, 0, d - 1);
+        return polynomialOver(plane, q, near, h);
+    }
+
+    /** Planes by regression from the plane before, with a constant term that is weighted or not. */
+    RealVector regressedMovingLs(int index, int k, boolean restricted, boolean weightedConstant) {
+        RealVector x = point(index);
+        double h = kthDistance(x, index, k);
+        List<RealVector> near = restricted ? nearest(x, index, k) : others(index);
+        RealVector q = x;
+        RealMatrix plane = top(moments(near, mean(near, gaussian(q, h)), gaussian(q, h)), d);
+        double length = Double.POSITIVE_INFINITY;
+        for (int step = 0; step < 100 && length > 1e-6 * h; step++) {
+            RealMatrix line = regression(plane, q, near, h, weightedConstant);
+            plane = span(line.getSubMatrix(1, d, 0, x.getDimension() - 1).transpose());
+            RealVector a = q.add(line.getRowVector(0));
+            RealVector next = a.add(plane.operate(x.subtract(a)));
+            length = next.getDistance(q);
+            q = next;
+        }
+        RealMatrix line = regression(plane, q, near, h, weightedConstant);
+        plane = span(line.getSubMatrix(1, d, 0, x.getDimension() - 1).transpose());
+        return polynomialOver(plane, q, near, h);
+    }
+
+    /** The coefficients of √w(y − q) on [√w or 1; √w·Uᵀ(y − q)], the constant first. */
+    private RealMatrix regression(
+            RealMatrix plane, RealVector q, List<RealVector> near, double h, boolean weightedConstant) {
+        RealMatrix u = orthonormal(plane);
+        RealMatrix design = new Array2DRowRealMatrix(near.size(), d + 1);
+        RealMatrix values = new Array2DRowRealMatrix(near.size(), q.getDimension());
+        for (int i = 0; i < near.size(); i++) {
+            double root = Math.sqrt(gaussian(q, h).applyAsDouble(near.get(i)));
+            RealVector y = near.get(i).subtract(q).mapMultiply(root);
+            design.setEntry(i, 0, weightedConstant ? root : 1);
+            design.setSubMatrix(new double[][] {u.transpose().operate(y).toArray()}, i, 1);
+            values.setRowVector(i, y);
+        }
+        return new SingularValueDecomposition(design).getSolver().solve(values);
+    }
+
+    /** The projection matrix onto the columns. */
+    private static RealMatrix span(RealMatrix columns) {
+        RealMatrix u = new SingularValueDecomposition(columns).getU();
+        return u.multiply(u.transpose());
+    }
+
+    private RealMatrix orthonormal(RealMatrix plane) {
+        RealMatrix u = new SingularValueDecomposition(plane).getU();
+        return u.getSubMatrix(0, plane.getRowDimension() - 1, 0, d - 1);
+    }
+
+    /** p(0) of the quadratic polynomial over a plane with its origin. */
+    private RealVector polynomialOver(RealMatrix plane, RealVector q, List<RealVector> near, double h) {
+        RealMatrix u = orthonormal(plane);
         int terms = 1 + d + d * (d + 1) / 2;
         RealMatrix design = new Array2DRowRealMatrix(near.size(), terms);
-        RealMatrix values = new Array2DRowRealMatrix(near.size(), x.getDimension());
+        RealMatrix values = new Array2DRowRealMatrix(near.size(), q.getDimension());
         for (int i = 0; i < near.size(); i++) {
             double root = Math.sqrt(gaussian(q, h).applyAsDouble(near.get(i)));
             RealVector t = u.transpose().operate(near.get(i).subtract(q));

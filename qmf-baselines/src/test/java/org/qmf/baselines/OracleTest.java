@@ -97,4 +97,27 @@ class OracleTest {
                 sample,
                 i -> naive.movingLs(i, 12, false));
     }
+
+    @ParameterizedTest
+    @CsvSource({"2, 1", "3, 1", "3, 2", "6, 1", "6, 2", "30, 2"})
+    void movingLsOverRegressedPlanesAgrees(int ambient, int d) {
+        Points sample = sample(ambient, d);
+        Naive naive = new Naive(sample, d);
+        compare(
+                Methods.movingLs(d, Knn.of(20), Methods.gaussian(20), PlaneSearch.REGRESSION),
+                sample,
+                i -> naive.regressedMovingLs(i, 20, true, true));
+        compare(
+                Methods.movingLs(d, new All(), Methods.gaussian(12), PlaneSearch.REGRESSION),
+                sample,
+                i -> naive.regressedMovingLs(i, 12, false, true));
+        compare(
+                Methods.movingLs(d, Knn.of(20), Methods.gaussian(20), PlaneSearch.PUBLISHED),
+                sample,
+                i -> naive.regressedMovingLs(i, 20, true, false));
+        compare(
+                Methods.movingLs(d, new All(), Methods.gaussian(12), PlaneSearch.PUBLISHED),
+                sample,
+                i -> naive.regressedMovingLs(i, 12, false, false));
+    }
 }

@@ -45,6 +45,19 @@ public final class Samples {
         return Points.wrap(values, ambient);
     }
 
+    /** Points of the unit sphere in R³ with noise. */
+    public static Points noisySphere(int n, double noise, long seed) {
+        RandomStream random = RandomStream.of(seed, "sphere", 0);
+        double[] values = gaussian(3 * n, random);
+        for (int i = 0; i < n; i++) {
+            double norm = Math.sqrt(dot(values, i, values, i, 3));
+            for (int k = 0; k < 3; k++) {
+                values[3 * i + k] = values[3 * i + k] / norm + noise * random.nextGaussian();
+            }
+        }
+        return Points.wrap(values, 3);
+    }
+
     /** n points evenly spaced on the unit circle. */
     public static Points circle(int n) {
         double[] values = new double[2 * n];

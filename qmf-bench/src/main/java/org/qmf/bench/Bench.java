@@ -13,9 +13,16 @@ import java.util.List;
 public final class Bench {
 
     private static final List<Part> PARTS = List.of(
-            new Ratios(), new Threads(), new Allocation(), new Growth(), new PluginCost(), new Search(), new Oracle());
+            new Ratios(),
+            new Threads(),
+            new Allocation(),
+            new Growth(),
+            new PluginCost(),
+            new Search(),
+            new Methods(),
+            new Oracle());
     /** Parts that run only when they are named. */
-    private static final List<String> ON_REQUEST = List.of("oracle");
+    private static final List<String> ON_REQUEST = List.of("competitors", "oracle");
 
     private static final String CASE = "--case";
 

@@ -3,7 +3,6 @@ package org.qmf.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
@@ -75,9 +74,7 @@ final class ChartCommand implements Runnable {
     @Override
     public void run() {
         session.warnOfPluginProblems();
-        DenoiseConfiguration bound = session.binder()
-                .bind(configuration.tree(), DenoiseConfiguration.class, Map.of())
-                .value();
+        DenoiseConfiguration bound = configuration.bind(session.binder()).value();
         if (surface != null) {
             PointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);

@@ -3,12 +3,16 @@ package org.qmf.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.Location;
 import org.qmf.core.configuration.Overrides;
+import org.qmf.core.denoise.DenoiseConfiguration;
 import picocli.CommandLine.Option;
 
 /** The options of {@code denoise} that make up its configuration; options win over the file. */
@@ -37,7 +41,8 @@ final class ConfigurationOptions {
     @Option(
             names = {"-k", "--neighbors"},
             paramLabel = "K",
-            description = "Number of neighbours: estimator.neighborhood.k.")
+            description = "Number of neighbours: estimator.neighborhood.k, and estimator.kernel.bandwidth.k where the"
+                    + " configuration does not say otherwise.")
     private @Nullable String neighbors;
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of all random numbers; default 1.")
@@ -55,17 +60,29 @@ final class ConfigurationOptions {
             description = "Change any value of the configuration, for example estimator.tuner.delta=5.")
     private List<String> assignments = new ArrayList<>();
 
-    /** Returns the configuration as the user wrote it, before defaults. */
-    ConfigNode tree() {
+    /** Binds the configuration that file and options make up. */
+    Bound<DenoiseConfiguration> bind(Binder binder) {
+        ConfigNode tree = chosen();
+        if (neighbors != null) {
+            for (String path : NeighborCounts.in(assign(tree), binder)) {
+                tree = set(tree, "-k", neighbors, path);
+            }
+        }
+        return binder.bind(assign(tree), DenoiseConfiguration.class, Map.of());
+    }
+
+    private ConfigNode chosen() {
         ConfigNode tree =
                 file == null ? new ConfigNode.Mapping(Location.of("command line"), List.of()) : ConfigReader.read(file);
         if (file == null && estimator == null) {
             tree = Overrides.set(tree, "estimator.type", DEFAULT_ESTIMATOR, "default estimator");
         }
         tree = set(tree, "--estimator", estimator, "estimator.type");
-        tree = set(tree, "-d", dimension, "estimator.dimension");
-        tree = set(tree, "-k", neighbors, "estimator.neighborhood.k");
-        tree = set(tree, "--seed", seed, "seed");
+        return set(tree, "-d", dimension, "estimator.dimension");
+    }
+
+    private ConfigNode assign(ConfigNode chosen) {
+        ConfigNode tree = set(chosen, "--seed", seed, "seed");
         tree = set(tree, "--engine", engine, "engine.type");
         tree = set(tree, "--threads", threads, "engine.threads");
         return Overrides.apply(tree, assignments);

@@ -51,7 +51,7 @@ final class DataCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "give a command: generate, fetch, info, convert, sheet or plot");
+                spec.commandLine(), "give a command: generate, fetch, info, convert, sheet, raster or plot");
     }
 
     @Command(

@@ -88,8 +88,7 @@ final class DenoiseCommand implements Runnable {
         Stopwatch total = new Stopwatch();
         Map<String, Double> seconds = new LinkedHashMap<>();
         session.warnOfPluginProblems();
-        Bound<DenoiseConfiguration> bound =
-                session.binder().bind(configuration.tree(), DenoiseConfiguration.class, Map.of());
+        Bound<DenoiseConfiguration> bound = configuration.bind(session.binder());
         if (FolderDenoising.isFolder(input) && bound.value().engine() instanceof FolderEngine engine) {
             if (targetFile != null || diagnosticsFile != null) {
                 throw new DataException("a folder goes neither with --targets nor with --diagnostics");

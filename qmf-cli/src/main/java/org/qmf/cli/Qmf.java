@@ -43,7 +43,9 @@ final class Qmf {
             try {
                 Logging.configure(console.err(), options.verbose, options.quiet, Optional.ofNullable(options.logFile));
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(result.commandSpec().commandLine(), e.getMessage(), e);
+                CommandLine last = result.asCommandLineList()
+                        .get(result.asCommandLineList().size() - 1);
+                throw new ParameterException(last, e.getMessage(), e);
             }
             return new CommandLine.RunLast().execute(result);
         });
@@ -70,6 +72,7 @@ final class Qmf {
     private static CommandLine data(Session session) {
         return new CommandLine(new DataCommand(session))
                 .addSubcommand(new SheetCommand(session))
+                .addSubcommand(new RasterCommand(session))
                 .addSubcommand(new PlotCommand(session));
     }
 

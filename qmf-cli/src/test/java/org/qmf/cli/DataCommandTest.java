@@ -15,6 +15,9 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.Points;
+import org.qmf.data.file.PointFiles;
+import org.qmf.data.file.PointTable;
 
 class DataCommandTest {
 
@@ -136,6 +139,34 @@ class DataCommandTest {
         assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(2 + 12 * 66);
         Run both = Run.qmf("data", "sheet", stack, stack, "-o", picture.toString(), "--overwrite", "--columns", "3");
         assertThat(both.exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void rasterTurnsPointsOfThePlaneIntoImages() throws IOException {
+        String one = Files.writeString(folder.resolve("one.csv"), "x,y,weight\n1,0,0.5\n2.5,1,2\n7,7,1\n")
+                .toString();
+        String two = Files.writeString(folder.resolve("two.csv"), "0,1\n0,1\n").toString();
+        String images = folder.resolve("images.mrc").toString();
+        Run run = Run.qmf("data", "raster", one, two, "-o", images, "--width", "4", "--height", "2");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).startsWith("drew 2 images, left out 1 point outside; written to [");
+        assertThat(PointFiles.readTable(images))
+                .isEqualTo(PointTable.ofImages(
+                        Points.wrap(new double[] {0, 0.5, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 0}, 8), 2, 4));
+    }
+
+    @Test
+    void rasterRefusesWhatIsNoPlaneAndNoSize() throws IOException {
+        String space = Files.writeString(folder.resolve("space.csv"), "1,2,3\n").toString();
+        String images = folder.resolve("images.npy").toString();
+
+        Run dimension = Run.qmf("data", "raster", space, "-o", images);
+        assertThat(dimension.exitCode()).isEqualTo(3);
+        assertThat(dimension.err()).endsWith("space.csv: points of dimension [3] are no points of the plane\n");
+        Run size = Run.qmf("data", "raster", space, "-o", images, "--width", "0");
+        assertThat(size.exitCode()).isEqualTo(2);
+        assertThat(size.err()).contains("--width and --height must be between 1 and 1,000");
     }
 
     @Test

@@ -122,7 +122,7 @@ class DataFilesTest {
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err()).isEqualTo("""
-                        qmf: give a command: generate, fetch, info, convert, sheet or plot
+                        qmf: give a command: generate, fetch, info, convert, sheet, raster or plot
                         Try 'qmf data --help'.
                         """);
     }

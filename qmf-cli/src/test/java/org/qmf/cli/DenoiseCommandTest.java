@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.data.file.PointFiles;
 
 class DenoiseCommandTest {
@@ -122,6 +124,36 @@ class DenoiseCommandTest {
                                 .startsWith("five.yaml:7:1: sed: ")
                                 .endsWith("did you mean [seed]?"));
         assertThat(leftBehind()).containsExactly("five.yaml", "in.csv");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "local-pca, 1",
+        "mfit, 1",
+        "rqmf, 1",
+        "kde-ridge, 1",
+        "log-kde-ridge, 1",
+        "moving-ls, 2",
+    })
+    void takesTheSameOptionsForEveryMethod(String estimator, int counts) throws IOException {
+        Run run = Run.qmf("denoise", input, "-o", output, "--estimator", estimator, "-d", "1", "-k", "2");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(Files.readString(Path.of(output + ".provenance.json")).split("\"k\" : 2\\b", -1))
+                .hasSize(counts + 1);
+    }
+
+    @Test
+    void leavesABandwidthThatIsWrittenDownAlone() throws IOException {
+        String configuration = file("mls.yaml", """
+                estimator:
+                  type: moving-ls
+                  dimension: 1
+                  kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k: 7}}
+                """);
+        Run.qmf("denoise", input, "-o", output, "-c", configuration, "-k", "2");
+
+        assertThat(Files.readString(Path.of(output + ".provenance.json"))).contains("\"k\" : 7", "\"k\" : 2");
     }
 
     @Test

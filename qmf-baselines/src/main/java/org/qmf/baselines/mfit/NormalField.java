@@ -1,6 +1,7 @@
 package org.qmf.baselines.mfit;
 
 import java.util.Arrays;
+import org.qmf.baselines.local.SecondMoments;
 import org.qmf.core.linear.LeadingEigenvectors;
 import org.qmf.core.linear.Vectors;
 
@@ -19,6 +20,7 @@ final class NormalField {
     private final double[] offset;
     private double[] matrix = {};
     private double[] columns = {};
+    private double[] ones = {};
     private double[] tangents;
     private int used;
 
@@ -80,12 +82,11 @@ final class NormalField {
 
     private boolean fromMoments(int count) {
         ensureMatrix(ambient);
-        Arrays.fill(matrix, 0, ambient * ambient, 0);
-        for (int c = 0; c < count; c++) {
-            for (int k = 0; k < ambient; k++) {
-                Vectors.addScaled(columns[c * ambient + k], columns, c * ambient, matrix, k * ambient, ambient);
-            }
+        if (ones.length < count) {
+            ones = new double[columns.length / ambient];
+            Arrays.fill(ones, 1);
         }
+        SecondMoments.compute(columns, count, ambient, ones, matrix);
         if (!decompose(ambient)) {
             return false;
         }

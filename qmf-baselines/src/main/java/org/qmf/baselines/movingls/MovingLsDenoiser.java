@@ -14,6 +14,7 @@ final class MovingLsDenoiser implements Denoiser {
     static final String RANK = "the points with weight span fewer than d dimensions";
     static final String LEAVES = "the polynomial leads farther away than any point with weight";
     static final String LIMIT = "the search for the plane reached the cap on iterations";
+    static final String CIRCLES = "the plane and its origin chase each other, as they do where the bandwidth is wide";
     static final String INTERPOLATES = "no more points than terms, so the polynomial follows the noise";
     static final String INCOMPLETE = "the points do not determine all terms of the polynomial";
     static final String AMPLIFIES = "the polynomial's value is noisier than a single point";
@@ -33,7 +34,7 @@ final class MovingLsDenoiser implements Denoiser {
             case NO_BANDWIDTH -> NO_BANDWIDTH;
             case TOO_FEW -> TOO_FEW;
             case RANK_LOST -> RANK;
-            case CONVERGED, ITERATION_LIMIT -> fit(denoised);
+            case CONVERGED, ITERATION_LIMIT, CIRCLES -> fit(denoised);
         };
         if (!failure.isEmpty()) {
             System.arraycopy(target.position(), 0, denoised, 0, target.position().length);
@@ -41,7 +42,7 @@ final class MovingLsDenoiser implements Denoiser {
             return;
         }
         describe(report);
-        judge(end == ReferencePlane.End.CONVERGED, report);
+        judge(end, report);
     }
 
     private String fit(double[] denoised) {
@@ -60,7 +61,7 @@ final class MovingLsDenoiser implements Denoiser {
         report.set(MovingLsManifold.AMPLIFICATION, polynomial.amplification());
     }
 
-    private void judge(boolean converged, PointReport report) {
+    private void judge(ReferencePlane.End end, PointReport report) {
         int iterations = plane.iterations();
         if (!polynomial.complete()) {
             report.end(Outcome.SUSPECT, iterations, INCOMPLETE);
@@ -69,7 +70,11 @@ final class MovingLsDenoiser implements Denoiser {
         } else if (polynomial.amplification() > 1) {
             report.end(Outcome.SUSPECT, iterations, AMPLIFIES);
         } else {
-            report.end(converged ? Outcome.CONVERGED : Outcome.ITERATION_LIMIT, iterations, converged ? "" : LIMIT);
+            switch (end) {
+                case CONVERGED -> report.end(Outcome.CONVERGED, iterations, "");
+                case CIRCLES -> report.end(Outcome.SUSPECT, iterations, CIRCLES);
+                default -> report.end(Outcome.ITERATION_LIMIT, iterations, LIMIT);
+            }
         }
     }
 }

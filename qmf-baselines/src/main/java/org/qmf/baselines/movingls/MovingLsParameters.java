@@ -42,7 +42,7 @@ public record MovingLsParameters(
                 above = 0)
         double tolerance,
 
-        @Parameter(value = "Largest number of planes tried for a target.", defaultsTo = "100", min = 1)
+        @Parameter(value = "Largest number of planes tried for a target.", defaultsTo = "300", min = 1)
         int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")

@@ -14,13 +14,16 @@ import org.qmf.core.linear.Vectors;
  * owned by one thread and reused.
  *
  * <p>For weights fixed at q the minimiser is the principal flat of the weighted points, or a step of regression leads
- * towards it; q is then the projection of x onto it. Repeated until q stays.
+ * towards it; q is then the projection of x onto it. Repeated until q stays. Where the weights are wide against the
+ * curvature, the principal flat and q may chase each other; moves are then shortened, and if that does not help there is
+ * no stable plane.
  */
 final class ReferencePlane {
 
     enum End {
         CONVERGED,
         ITERATION_LIMIT,
+        CIRCLES,
         NO_BANDWIDTH,
         TOO_FEW,
         RANK_LOST
@@ -37,6 +40,7 @@ final class ReferencePlane {
     private final LocalFrame frame;
     private final PrincipalDirections directions;
     private final PlaneRegression regression;
+    private final Damping damping = new Damping();
     private final double[] memory;
     private final double[] lifted;
     private final double[] q;
@@ -76,21 +80,25 @@ final class ReferencePlane {
             return End.NO_BANDWIDTH;
         }
         boolean converged = false;
-        while (!converged && iterations < parameters.maxIterations()) {
+        damping.open();
+        while (!converged && iterations < parameters.maxIterations() && !damping.exhausted()) {
             End end = fit();
             if (end != End.CONVERGED) {
                 return end;
             }
             project(x);
             length = Math.sqrt(Vectors.dot(move, 0, move, 0, frame.rank()));
-            frame.moveTo(move, q);
             converged = length <= parameters.tolerance() * scale;
+            if (!converged && parameters.plane() == PlaneSearch.PRINCIPAL) {
+                shorten(damping.fraction(length));
+            }
+            frame.moveTo(move, q);
             iterations++;
         }
         End end = fit();
         if (end == End.CONVERGED) {
             flatten();
-            return converged ? End.CONVERGED : End.ITERATION_LIMIT;
+            return converged ? End.CONVERGED : damping.exhausted() ? End.CIRCLES : End.ITERATION_LIMIT;
         }
         return end;
     }
@@ -161,6 +169,12 @@ final class ReferencePlane {
         for (int j = 0; j < d; j++) {
             double t = Vectors.dot(basis, j * rank, target, 0, rank) - Vectors.dot(basis, j * rank, through, 0, rank);
             Vectors.addScaled(t, basis, j * rank, move, 0, rank);
+        }
+    }
+
+    private void shorten(double fraction) {
+        for (int k = 0; k < frame.rank(); k++) {
+            move[k] *= fraction;
         }
     }
 

@@ -1,6 +1,9 @@
 package org.qmf.baselines.ridge;
 
+import java.util.Arrays;
+import org.qmf.baselines.local.SecondMoments;
 import org.qmf.core.linear.SymmetricEigen;
+import org.qmf.core.linear.Vectors;
 
 /**
  * Computes the derivatives of a kernel density estimate at the origin of a frame; owned by one thread and reused.
@@ -56,47 +59,27 @@ final class Hessian {
         if (logarithm) {
             subtractGradient();
         }
-        mirror();
         return eigen.decompose(matrix, dimension);
     }
 
     private void accumulate(double[] points, int count, Profile profile) {
         density = 0;
         isotropic = 0;
-        for (int k = 0; k < dimension; k++) {
-            gradient[k] = 0;
-        }
-        for (int k = 0; k < dimension * dimension; k++) {
-            matrix[k] = 0;
-        }
+        Arrays.fill(gradient, 0, dimension, 0);
+        double[] values = profile.values();
+        double[] slopes = profile.slopes();
         for (int i = 0; i < count; i++) {
-            double slope = profile.slopes()[i];
-            double curvature = profile.curvatures()[i];
-            density += profile.values()[i];
-            isotropic += slope;
-            for (int k = 0; k < dimension; k++) {
-                double y = points[i * dimension + k];
-                gradient[k] -= slope * y;
-                double t = curvature * y;
-                for (int l = k; l < dimension; l++) {
-                    matrix[k * dimension + l] += t * points[i * dimension + l];
-                }
-            }
+            density += values[i];
+            isotropic += slopes[i];
+            Vectors.addScaled(-slopes[i], points, i * dimension, gradient, 0, dimension);
         }
+        SecondMoments.compute(points, count, dimension, profile.curvatures(), matrix);
     }
 
     private void subtractGradient() {
         for (int k = 0; k < dimension; k++) {
-            for (int l = k; l < dimension; l++) {
+            for (int l = 0; l < dimension; l++) {
                 matrix[k * dimension + l] -= gradient[k] * gradient[l] / density;
-            }
-        }
-    }
-
-    private void mirror() {
-        for (int k = 0; k < dimension; k++) {
-            for (int l = 0; l < k; l++) {
-                matrix[k * dimension + l] = matrix[l * dimension + k];
             }
         }
     }

@@ -24,6 +24,9 @@ final class RidgeDenoiser implements Denoiser {
     static final String LIMIT = "the mean shift reached the cap on iterations";
     static final String NO_RIDGE = "the density does not fall off in all normal directions, so this is no ridge";
 
+    static final String TAIL =
+            "the points with weight lie more than a bandwidth away, so this is only the density's tail";
+
     private final RidgeParameters parameters;
     private final Points sample;
     private final int d;
@@ -93,9 +96,20 @@ final class RidgeDenoiser implements Denoiser {
             report.end(Outcome.ITERATION_LIMIT, iterations, LIMIT);
         } else if (!(eigenvalue < 0)) {
             report.end(Outcome.SUSPECT, iterations, NO_RIDGE);
+        } else if (meanShift() > points.h()) {
+            report.end(Outcome.SUSPECT, iterations, TAIL);
         } else {
             report.end(Outcome.CONVERGED, iterations, "");
         }
+    }
+
+    /**
+     * The length of what is left of the mean shift, all of it along the ridge. Within the data and at their edge it is a
+     * fraction of h; far outside, where the way back to the data has the largest curvature and counts as a direction of
+     * the ridge, it is more.
+     */
+    private double meanShift() {
+        return Math.sqrt(Vectors.dot(hessian.meanShift(), 0, hessian.meanShift(), 0, frame.rank()));
     }
 
     /** Takes one step; returns why it cannot be taken, empty if it was. */

@@ -15,6 +15,10 @@ import org.qmf.core.registry.StrategyRegistry;
 /** Composes the shipped estimator as a user does: strategies found by the registry, bound from a configuration. */
 public final class Composition {
 
+    /** The estimators that {@code rqmf} is compared with. */
+    public static final List<String> COMPETITORS =
+            List.of("local-pca", "kde-ridge", "log-kde-ridge", "mfit", "moving-ls");
+
     private static final StrategyRegistry REGISTRY = new RegistryLoader().load(List.of(), provider -> {});
     private static final EstimatorFactory ESTIMATORS = new ConfiguredEstimators(() -> REGISTRY);
 
@@ -53,6 +57,20 @@ public final class Composition {
                 neighborhood,
                 workload.delta());
         return basis + String.join(System.lineSeparator(), more);
+    }
+
+    /** Composes one of {@link #COMPETITORS} with its defaults but the number of neighbours of a workload. */
+    public static ManifoldEstimator competitor(Workload workload, String name) {
+        String kernel = "kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k: " + workload.neighbors() + "}}";
+        String local = "neighborhood: " + knn(workload);
+        String settings = switch (name) {
+            case "local-pca", "mfit" -> local;
+            case "kde-ridge", "log-kde-ridge" -> kernel;
+            case "moving-ls" -> local + System.lineSeparator() + kernel;
+            default -> throw new IllegalArgumentException("competitor [" + name + "] is none of " + COMPETITORS);
+        };
+        return ESTIMATORS.create(
+                String.format(Locale.ROOT, "type: %s%ndimension: %d%n%s%n", name, workload.dimension(), settings));
     }
 
     /** Returns the neighbourhood of a workload as YAML. */

@@ -66,7 +66,8 @@ public final class AtomicFile {
         }
     }
 
-    private static Path temporaryName(Path target) {
+    /** Returns a hidden name in the same folder that no other writer uses. */
+    static Path temporaryName(Path target) {
         return target.resolveSibling("." + target.getFileName() + "."
                 + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet() + ".tmp");
     }

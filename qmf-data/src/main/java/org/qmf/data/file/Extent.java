@@ -15,8 +15,11 @@ record Extent(int size, int dimension) {
         if (size == 0 || height == 0 || width == 0) {
             throw new DataException(name + " holds no points");
         }
-        boolean possible = size > 0 && height > 0 && width > 0;
-        possible = possible && size <= Integer.MAX_VALUE && height <= Integer.MAX_VALUE / width;
+        if (size < 0 || height < 0 || width < 0) {
+            throw new DataException(name + " announces [" + size + "] points of [" + height + "] x [" + width
+                    + "] numbers, which cannot be");
+        }
+        boolean possible = size <= Integer.MAX_VALUE && height <= Integer.MAX_VALUE / width;
         possible = possible && size * (height * width) <= Integer.MAX_VALUE;
         if (!possible) {
             throw new DataException(name + " announces [" + size + "] points of [" + height + "] x [" + width

@@ -1,5 +1,7 @@
 package org.qmf.data.file;
 
+import java.io.EOFException;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -115,8 +117,16 @@ final class MatContent {
     }
 
     private DataException damaged(Throwable cause) {
+        for (Throwable each = cause; each != null; each = each.getCause()) {
+            if (each instanceof EOFException || each instanceof BufferUnderflowException) {
+                return new DataException(
+                        name + " is truncated: its [" + bytes.length + "] bytes end in a matrix", cause);
+            }
+        }
         String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-        return new DataException(name + " is not a readable MATLAB file: " + InputFile.excerpt(reason), cause);
+        // A cause that was wrapped shows the name of its class first.
+        String plain = reason.replaceFirst("^[\\w.]+(Exception|Error): ", "");
+        return new DataException(name + " is not a readable MATLAB file: " + InputFile.excerpt(plain), cause);
     }
 
     /** What the header of a variable says. */

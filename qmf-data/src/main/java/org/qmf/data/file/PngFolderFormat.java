@@ -1,6 +1,8 @@
 package org.qmf.data.file;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,22 +63,24 @@ final class PngFolderFormat implements PointFormat {
     public void write(PointTable table, Location location, boolean overwrite) throws IOException {
         Path folder = location.path();
         PointTable.ImageSize size = ImageSizes.of(table, location.toString());
-        Points points = table.points();
-        Files.createDirectories(folder);
-        List<Path> old = images(folder);
-        if (!overwrite && !old.isEmpty()) {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new DataException(folder + " is a file; give the name of a folder");
+        }
+        if (Files.isDirectory(folder) && !overwrite && !images(folder).isEmpty()) {
             throw new DataException(
                     folder + " holds images already; choose another name or allow overwriting (--overwrite)");
         }
-        for (Path file : old) {
-            Files.delete(file);
-        }
+        AtomicFolder.write(folder, temporary -> writeImages(table.points(), size, temporary), file -> isImage(file));
+    }
+
+    private static void writeImages(Points points, PointTable.ImageSize size, Path folder) throws IOException {
         GreyScale scale = GreyScale.of(points);
         int digits = Math.max(4, String.valueOf(points.size()).length());
         for (int i = 0; i < points.size(); i++) {
-            int index = i;
             String name = String.format(Locale.ROOT, "%0" + digits + "d.png", i + 1);
-            AtomicFile.write(folder.resolve(name), out -> PngImage.write(points, index, size, scale, out), overwrite);
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(folder.resolve(name)))) {
+                PngImage.write(points, i, size, scale, out);
+            }
         }
     }
 }

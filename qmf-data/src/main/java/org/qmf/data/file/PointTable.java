@@ -45,7 +45,7 @@ public record PointTable(Points points, List<String> header, char delimiter, Opt
     }
 
     /** Presents points that are grey images. */
-    static PointTable ofImages(Points points, int height, int width) {
+    public static PointTable ofImages(Points points, int height, int width) {
         return new PointTable(points, List.of(), ',', Optional.of(new ImageSize(height, width)));
     }
 

@@ -162,6 +162,16 @@ class ImageFormatsTest {
     }
 
     @Test
+    void tellsSizesBelowNoughtFromSizesThatAreTooLarge() {
+        assertThatThrownBy(() -> Extent.of("a.mrc", 4, 8, -8))
+                .isInstanceOf(DataException.class)
+                .hasMessage("a.mrc announces [4] points of [8] x [-8] numbers, which cannot be");
+        assertThatThrownBy(() -> Extent.of("a.mrc", 1L << 31, 1, 1))
+                .isInstanceOf(DataException.class)
+                .hasMessageContaining("more than fit into memory");
+    }
+
+    @Test
     void saysWhatIsWrongWithAFolderOfImages() throws IOException {
         Path pictures = Files.createDirectory(folder.resolve("pictures"));
         assertThatThrownBy(() -> PointFiles.read(pictures.toString())).hasMessageContaining("holds no .png files");

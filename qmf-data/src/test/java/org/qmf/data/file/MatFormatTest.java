@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
@@ -92,5 +93,16 @@ class MatFormatTest {
         assertThatThrownBy(() -> PointFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("is not a readable MATLAB file");
+    }
+
+    @Test
+    void saysThatAFileIsTruncated() throws IOException {
+        Path path = folder.resolve("a.mat");
+        PointFiles.write(Points.wrap(new double[] {1.5, 2.25, 3, 4, 5, 6.125}, 3), path);
+        byte[] bytes = Files.readAllBytes(path);
+        Files.write(path, Arrays.copyOf(bytes, bytes.length - 7));
+        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+                .isInstanceOf(DataException.class)
+                .hasMessage(path + " is truncated: its [" + (bytes.length - 7) + "] bytes end in a matrix");
     }
 }

@@ -1,0 +1,52 @@
+package org.qmf.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.core.denoise.DenoiseConfiguration;
+
+/** Finds the numbers of neighbours of a configuration that {@code -k} sets. */
+final class NeighborCounts {
+
+    private static final String NEIGHBORHOOD = "estimator.neighborhood.k";
+    private static final String BANDWIDTH = "estimator.kernel.bandwidth.k";
+
+    private NeighborCounts() {}
+
+    /**
+     * Returns the paths: the neighbourhood's, and that of the kernel's bandwidth if it is the only one or was left to its
+     * default, so that the bandwidth keeps step with the neighbourhood.
+     */
+    static List<String> in(ConfigNode written, Binder binder) {
+        ConfigNode effective;
+        try {
+            effective =
+                    binder.bind(written, DenoiseConfiguration.class, Map.of()).effective();
+        } catch (ConfigurationException e) {
+            // What is wrong is told, all at once, when the whole configuration is bound.
+            return List.of(NEIGHBORHOOD);
+        }
+        List<String> paths = new ArrayList<>();
+        if (holds(effective, NEIGHBORHOOD)) {
+            paths.add(NEIGHBORHOOD);
+        }
+        if (holds(effective, BANDWIDTH) && (paths.isEmpty() || !holds(written, BANDWIDTH))) {
+            paths.add(BANDWIDTH);
+        }
+        return paths.isEmpty() ? List.of(NEIGHBORHOOD) : paths;
+    }
+
+    private static boolean holds(ConfigNode tree, String path) {
+        Optional<ConfigNode> node = Optional.of(tree);
+        for (String key : path.split("\\.", -1)) {
+            node = node.filter(ConfigNode.Mapping.class::isInstance)
+                    .flatMap(each -> ((ConfigNode.Mapping) each).entry(key))
+                    .map(ConfigNode.Entry::value);
+        }
+        return node.isPresent();
+    }
+}

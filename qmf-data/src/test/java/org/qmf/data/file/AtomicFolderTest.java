@@ -1,0 +1,87 @@
+package org.qmf.data.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+
+class AtomicFolderTest {
+
+    @TempDir
+    private Path folder;
+
+    private static boolean isText(Path file) {
+        return file.toString().endsWith(".txt");
+    }
+
+    private static void twoFiles(Path into) throws IOException {
+        Files.writeString(into.resolve("a.txt"), "new");
+        Files.writeString(into.resolve("b.txt"), "new");
+    }
+
+    private static void brokenOff(Path into) throws IOException {
+        Files.writeString(into.resolve("a.txt"), "new");
+        throw new IOException("the disk is full");
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void makesAFolderWithThoseAboveIt() throws IOException {
+        AtomicFolder.write(folder.resolve("x/y"), AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
+        assertThat(names(folder.resolve("x"))).containsExactly("y");
+        assertThat(names(folder.resolve("x/y"))).containsExactly("a.txt", "b.txt");
+    }
+
+    @Test
+    void leavesNoTraceOfAFailure() throws IOException {
+        assertThatThrownBy(() ->
+                        AtomicFolder.write(folder.resolve("x"), AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
+                .hasMessage("the disk is full");
+        assertThat(names(folder)).isEmpty();
+    }
+
+    @Test
+    void keepsWhatIsThereWhenWritingFails() throws IOException {
+        Path old = Files.createDirectory(folder.resolve("x"));
+        Files.writeString(old.resolve("a.txt"), "old");
+        Files.writeString(old.resolve("c.txt"), "old");
+        assertThatThrownBy(() -> AtomicFolder.write(old, AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
+                .hasMessage("the disk is full");
+        assertThat(names(folder)).containsExactly("x");
+        assertThat(names(old)).containsExactly("a.txt", "c.txt");
+        assertThat(old.resolve("a.txt")).hasContent("old");
+    }
+
+    @Test
+    void replacesItsOwnKindOfFilesAndKeepsOthers() throws IOException {
+        Path old = Files.createDirectory(folder.resolve("x"));
+        Files.writeString(old.resolve("c.txt"), "old");
+        Files.writeString(old.resolve("notes.md"), "mine");
+        AtomicFolder.write(old, AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
+        assertThat(names(folder)).containsExactly("x");
+        assertThat(names(old)).containsExactly("a.txt", "b.txt", "notes.md");
+    }
+
+    @Test
+    void refusesAFileWhereImagesAreToBe() throws IOException {
+        Path file = Files.writeString(folder.resolve("x"), "a file");
+        PointTable table = PointTable.ofImages(Points.wrap(new double[4], 4), 2, 2);
+        assertThatThrownBy(() -> PointFiles.write(table, file + "/", true))
+                .isInstanceOf(DataException.class)
+                .hasMessageEndingWith("is a file; give the name of a folder");
+        assertThat(file).hasContent("a file");
+    }
+}
