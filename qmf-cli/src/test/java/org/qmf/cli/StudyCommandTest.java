@@ -13,6 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qmf.study.Presets;
 
 class StudyCommandTest {
 
@@ -27,7 +28,7 @@ class StudyCommandTest {
             metrics: [manifold-distance]
             """;
 
-    private static final String UNKNOWN = "unknown study [spere]; known [sphere, sphere-published, fig-sphere-k-delta];"
+    private static final String UNKNOWN = "unknown study [spere]; known " + Presets.names() + ";"
             + " did you mean [sphere]?; or give the name of a file";
 
     @TempDir
@@ -67,7 +68,7 @@ class StudyCommandTest {
         assertThat(run.out()).contains("manifold-distance.mse", "PCA", "Raw");
         assertThat(ending(run))
                 .isEqualTo("computed 10 cells, 0 reused, 0 failed, in TIME;"
-                        + " results, tables and provenance are in [RESULTS]");
+                        + " the report is [RESULTS/report.html], beside results, tables and figures in [RESULTS]");
         assertThat(Path.of(results))
                 .isDirectoryContaining(file -> file.endsWith("results.csv"))
                 .isDirectoryContaining(file -> file.endsWith("provenance.json"));
@@ -190,7 +191,9 @@ class StudyCommandTest {
 
         assertThat(report.exitCode()).isZero();
         assertThat(report.out()).isEqualTo(first.out());
-        assertThat(report.err()).isEqualTo("results and tables are in [" + results + "]\n");
+        assertThat(report.err())
+                .isEqualTo("the report is [" + results + "/report.html], beside results, tables and figures in ["
+                        + results + "]\n");
         assertThat(Path.of(results, "results.csv")).exists();
     }
 

@@ -25,7 +25,7 @@ public final class StudyBinder {
     record SweepPart(@Parameter("The sweep.") Map<String, List<Double>> sweep) {}
 
     /** The part of a study that names the variables by which methods are tuned. */
-    record TunePart(@Parameter("The tuning.") Tuning tune) {}
+    record TunePart(@Parameter("The tuning, if any.") Optional<Tuning> tune) {}
 
     /** The part of a study that names its data. */
     record DatasetPart(@Parameter("The data set.") Deferred<Dataset> dataset) {}
@@ -96,7 +96,7 @@ public final class StudyBinder {
             return Setting.of(Map.of());
         }
         return part(root, "tune", TunePart.class, problems)
-                .map(part -> Setting.of(part.tune().grid()))
+                .map(part -> Setting.of(part.tune().map(Tuning::grid).orElse(Map.of())))
                 .orElse(List.of());
     }
 
