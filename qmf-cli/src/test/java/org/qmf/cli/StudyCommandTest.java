@@ -13,6 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qmf.study.Presets;
 
 class StudyCommandTest {
 
@@ -176,7 +177,11 @@ class StudyCommandTest {
     void listsAndShowsThePresets() {
         Run list = Run.qmf("study", "list");
         assertThat(list.exitCode()).isZero();
-        assertThat(list.out().lines()).contains("sphere", "sphere-published", "fig-sphere-k-delta");
+        assertThat(list.out().lines())
+                .hasSameSizeAs(Presets.names())
+                .allMatch(line -> line.matches("[a-z-]+ {2,}[A-Z].*\\."))
+                .anyMatch(line -> line.startsWith("sphere  ") && line.contains("noisy sphere"))
+                .anyMatch(line -> line.startsWith("fig-linear-quadratic  "));
 
         assertThat(Run.qmf("study", "show", "sphere").out()).startsWith("# ").contains("\nstudy: sphere\n");
     }

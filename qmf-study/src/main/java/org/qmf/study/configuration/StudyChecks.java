@@ -47,12 +47,12 @@ final class StudyChecks {
         outline.configuration().figures().flatMap(Drawings::against).ifPresent(against -> {
             against.value()
                     .filter(value -> !columns.contains(value))
-                    .ifPresent(value -> problems.add(
-                            place.location(), "figures.against.value", unknown(value, columns)));
+                    .ifPresent(
+                            value -> problems.add(place.location(), "figures.against.value", unknown(value, columns)));
             against.quantities().stream()
                     .filter(quantity -> !known.contains(quantity))
-                    .forEach(quantity -> problems.add(
-                            place.location(), "figures.against.quantities", unknown(quantity, known)));
+                    .forEach(quantity ->
+                            problems.add(place.location(), "figures.against.quantities", unknown(quantity, known)));
         });
     }
 

@@ -58,8 +58,7 @@ final class AgainstCurves implements FigureKind {
         }
     }
 
-    private static Optional<Curve> curve(
-            Results results, String method, String quantity, String value, String name) {
+    private static Optional<Curve> curve(Results results, String method, String quantity, String value, String name) {
         List<double[]> pairs = new ArrayList<>();
         for (Setting setting : results.outline().settings()) {
             double x = Optional.ofNullable(setting.values().get(quantity))
@@ -91,13 +90,14 @@ final class AgainstCurves implements FigureKind {
     private static Figure figure(StudyOutline outline, String value, List<Curve> curves) {
         Map<String, MethodStyle> styles = new LinkedHashMap<>();
         curves.forEach(curve -> styles.put(curve.name(), Palette.style(styles.size())));
-        Legend legend = new Legend(
-                List.copyOf(styles.keySet()), name -> styles.getOrDefault(name, Palette.style(0)));
+        Legend legend = new Legend(List.copyOf(styles.keySet()), name -> styles.getOrDefault(name, Palette.style(0)));
         double height = Math.max(HEIGHT, TOP + legend.height() + BELOW);
         Frame frame = new Frame(LEFT, TOP, WIDTH - LEFT - GAP - legend.width() - GAP, height - TOP - BELOW);
         Scale x = Scale.ofVariable(new double[] {0, 1}, frame.left(), frame.right());
         Scale y = Scale.ofAmounts(
-                curves.stream().flatMapToDouble(curve -> Arrays.stream(curve.y())).toArray(),
+                curves.stream()
+                        .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+                        .toArray(),
                 frame.bottom(),
                 frame.top());
         Canvas canvas = new Canvas();

@@ -70,8 +70,8 @@ final class CloudPanels implements FigureKind {
         int rows = (panels.size() + columns - 1) / columns;
         double side = (WIDTH - 32 - GAP * (columns - 1)) / Math.max(3, columns);
         // What a method threw far away lies on the border.
-        Window window = Window.around(Stream.concat(Stream.of(panels.get(0).seen()), truth.stream())
-                .toList());
+        Window window = Window.around(
+                Stream.concat(Stream.of(panels.get(0).seen()), truth.stream()).toList());
         Canvas canvas = new Canvas();
         String title = outline.configuration().study() + ": points before and after denoising";
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));

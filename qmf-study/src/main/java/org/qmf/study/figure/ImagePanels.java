@@ -43,9 +43,7 @@ final class ImagePanels implements FigureKind {
             album.add(inked(results.outline()));
         } else if (Pictures.side(sample.get()).isPresent()) {
             album.add(whole(
-                    results.outline(),
-                    sample.get(),
-                    Pictures.side(sample.get()).get()));
+                    results.outline(), sample.get(), Pictures.side(sample.get()).get()));
         }
     }
 
@@ -61,8 +59,7 @@ final class ImagePanels implements FigureKind {
             Points sample = replicate.noisy().orElseThrow();
             add(rows, "Sample", Pictures.inked(sample, sample, side));
             for (Chosen chosen : replicate.methods()) {
-                if (chosen.points().size() == sample.size()
-                        && chosen.points().dimension() == sample.dimension()) {
+                if (chosen.points().size() == sample.size() && chosen.points().dimension() == sample.dimension()) {
                     add(rows, chosen.method(), Pictures.inked(chosen.points(), sample, side));
                 }
             }
@@ -104,8 +101,7 @@ final class ImagePanels implements FigureKind {
         rows.computeIfAbsent(name, key -> new ArrayList<>()).add(image);
     }
 
-    private static Figure figure(
-            StudyOutline outline, Map<String, List<GreyImage>> rows, boolean ink, String caption) {
+    private static Figure figure(StudyOutline outline, Map<String, List<GreyImage>> rows, boolean ink, String caption) {
         int columns = rows.values().stream().mapToInt(List::size).max().orElse(1);
         double left = 16 + NAMES + 8;
         double side = Math.min(LARGEST, (WIDTH - left - 16) / columns - GAP);
@@ -116,8 +112,16 @@ final class ImagePanels implements FigureKind {
         for (Map.Entry<String, List<GreyImage>> row : rows.entrySet()) {
             String name = TextSize.fit(row.getKey(), Canvas.NORMAL, NAMES);
             canvas.text(left - 8, y + side / 2 + 4, name, Canvas.NORMAL, Anchor.END);
-            double low = ink ? 0 : row.getValue().stream().mapToDouble(GreyImage::smallest).min().orElse(0);
-            double high = row.getValue().stream().mapToDouble(GreyImage::largest).max().orElse(1);
+            double low = ink
+                    ? 0
+                    : row.getValue().stream()
+                            .mapToDouble(GreyImage::smallest)
+                            .min()
+                            .orElse(0);
+            double high = row.getValue().stream()
+                    .mapToDouble(GreyImage::largest)
+                    .max()
+                    .orElse(1);
             double span = high > low ? high : low + 1;
             for (int i = 0; i < row.getValue().size(); i++) {
                 // Ink is dark on paper, light is bright.
@@ -133,6 +137,7 @@ final class ImagePanels implements FigureKind {
             }
             y += side + GAP;
         }
-        return new Figure("images", canvas.scene(WIDTH, y + 12, title), caption + " Each method is at its best setting.");
+        return new Figure(
+                "images", canvas.scene(WIDTH, y + 12, title), caption + " Each method is at its best setting.");
     }
 }

@@ -46,14 +46,15 @@ final class LocalPanels implements FigureKind {
 
     @Override
     public void draw(Results results, Album album) {
-        Optional<LocalDrawing> drawing = results.outline().configuration().figures().flatMap(Drawings::local);
+        Optional<LocalDrawing> drawing =
+                results.outline().configuration().figures().flatMap(Drawings::local);
         if (drawing.isEmpty()) {
             return;
         }
         Optional<Points> sample = choice.noisy().filter(it -> it.dimension() > 1 && it.dimension() <= MOST_DIMENSIONS);
         if (sample.isEmpty()) {
-            album.remark("There are no local fits because no points of 2 to " + MOST_DIMENSIONS
-                    + " dimensions were kept.");
+            album.remark(
+                    "There are no local fits because no points of 2 to " + MOST_DIMENSIONS + " dimensions were kept.");
             return;
         }
         // Among points with noise the farthest would be outliers.
@@ -76,8 +77,8 @@ final class LocalPanels implements FigureKind {
         if (fits.size() > MOST_PANELS) {
             album.remark("Of [" + fits.size() + "] local fits only the first " + MOST_PANELS + " are drawn.");
         }
-        album.add(figure(
-                results.outline(), sample.get(), targets, fits.subList(0, Math.min(MOST_PANELS, fits.size()))));
+        album.add(
+                figure(results.outline(), sample.get(), targets, fits.subList(0, Math.min(MOST_PANELS, fits.size()))));
     }
 
     private Figure figure(StudyOutline outline, Points sample, List<Integer> targets, List<LocalFit> fits) {
@@ -105,8 +106,8 @@ final class LocalPanels implements FigureKind {
         String title = outline.configuration().study() + ": local fits";
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
         for (int i = 0; i < fits.size(); i++) {
-            Frame frame = new Frame(
-                    16 + (side + GAP) * (i % columns), TOP + (side + BETWEEN) * (i / columns), side, side);
+            Frame frame =
+                    new Frame(16 + (side + GAP) * (i % columns), TOP + (side + BETWEEN) * (i / columns), side, side);
             LocalFit fit = fits.get(i);
             head(canvas, frame, fit);
             truth.ifPresent(points -> dots(canvas, frame, window, points, "truth", CloudPanels.TRUTH, 2));
@@ -121,7 +122,8 @@ final class LocalPanels implements FigureKind {
                 mark(canvas, frame, window, view.apply(patch.image()), Symbol.STAR, size);
             }
         }
-        String caption = "What is fitted around " + (single ? "a point" : fits.get(0).patches().size() + " points")
+        String caption = "What is fitted around "
+                + (single ? "a point" : fits.get(0).patches().size() + " points")
                 + " of the first replicate, over the range of the neighbours"
                 + "; rhombus: the point, asterisk: where it is projected to; dark grey: "
                 + (single ? "its neighbours" : "the sample")

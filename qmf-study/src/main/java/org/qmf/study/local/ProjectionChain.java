@@ -33,7 +33,8 @@ public final class ProjectionChain {
         double[] chain = new double[drawing.steps() + 1];
         chain[0] = drawing.start();
         for (int step = 1; step < chain.length; step++) {
-            ProjectionSolver solver = binder.bindDeferred(drawing.solver(), Map.of(ProjectionDrawing.STEP, (double) step))
+            ProjectionSolver solver = binder.bindDeferred(
+                            drawing.solver(), Map.of(ProjectionDrawing.STEP, (double) step))
                     .value();
             ProjectionBatch batch = new ProjectionBatch(1, 1);
             batch.resize(1);

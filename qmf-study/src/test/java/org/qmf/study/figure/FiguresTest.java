@@ -160,7 +160,8 @@ class FiguresTest {
                     methods: {PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: 6}}, Raw: identity}
                     """.formatted(dataset));
 
-            Album album = StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(into)), new Binder(Strategies.REGISTRY));
+            Album album = StudyFigures.draw(
+                    results, CloudChoice.of(results, Clouds.of(into)), new Binder(Strategies.REGISTRY));
             Svg svg = new Svg(named(album, "clouds"));
 
             assertThat(svg.marks("panel"))
