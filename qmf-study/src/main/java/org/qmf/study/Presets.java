@@ -29,7 +29,8 @@ public final class Presets {
             "fig-projection-convergence",
             "fig-sphere-k-delta",
             "fig-sphere-surfaces",
-            "fig-cryo-em-k-delta");
+            "fig-cryo-em-k-delta",
+            "fig-cryo-em-images");
 
     private Presets() {}
 
