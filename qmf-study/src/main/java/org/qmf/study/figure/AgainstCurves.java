@@ -1,7 +1,6 @@
 package org.qmf.study.figure;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ final class AgainstCurves implements FigureKind {
     private static final double GAP = 18;
 
     /** Pairs of a quantity's rescaled and a value's mean, in the order of the sweep. */
-    private record Curve(String name, double low, double high, double[] x, double[] y) {
+    private record Curve(String name, double low, double high, List<Double> x, List<Double> y) {
 
         String range() {
             return name + " from " + Scale.text(low) + " to " + Scale.text(high);
@@ -76,9 +75,9 @@ final class AgainstCurves implements FigureKind {
                         low,
                         high,
                         pairs.stream()
-                                .mapToDouble(pair -> (pair[0] - low) / (high - low))
-                                .toArray(),
-                        pairs.stream().mapToDouble(pair -> pair[1]).toArray()))
+                                .map(pair -> (pair[0] - low) / (high - low))
+                                .toList(),
+                        pairs.stream().map(pair -> pair[1]).toList()))
                 : Optional.empty();
     }
 
@@ -96,7 +95,7 @@ final class AgainstCurves implements FigureKind {
         Scale x = Scale.ofVariable(new double[] {0, 1}, frame.left(), frame.right());
         Scale y = Scale.ofAmounts(
                 curves.stream()
-                        .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+                        .flatMapToDouble(curve -> curve.y().stream().mapToDouble(Double::doubleValue))
                         .toArray(),
                 frame.bottom(),
                 frame.top());
@@ -118,13 +117,13 @@ final class AgainstCurves implements FigureKind {
     }
 
     private static void line(Canvas canvas, MethodStyle style, Curve curve, Scale x, Scale y) {
-        double[] xy = new double[2 * curve.x().length];
-        for (int i = 0; i < curve.x().length; i++) {
-            xy[2 * i] = x.place(curve.x()[i]);
-            xy[2 * i + 1] = y.place(curve.y()[i]);
+        double[] xy = new double[2 * curve.x().size()];
+        for (int i = 0; i < curve.x().size(); i++) {
+            xy[2 * i] = x.place(curve.x().get(i));
+            xy[2 * i + 1] = y.place(curve.y().get(i));
         }
         canvas.shape("curve", xy, false, Paint.line(style.color(), 1.5).dashed(style.dash()));
-        for (int i = 0; i < curve.x().length; i++) {
+        for (int i = 0; i < curve.x().size(); i++) {
             canvas.symbol("point", style.symbol(), xy[2 * i], xy[2 * i + 1], 3, style.color());
         }
     }
