@@ -147,7 +147,11 @@ final class StudyCommand implements Runnable {
 
     @Command(name = "list", description = "Lists the studies that come with QMF.")
     void list() {
-        Presets.names().forEach(session.console().out()::println);
+        int width = Presets.names().stream().mapToInt(String::length).max().orElse(0);
+        for (String name : Presets.names()) {
+            String space = " ".repeat(width - name.length() + 2);
+            session.console().out().println((name + space + Presets.description(name)).stripTrailing());
+        }
     }
 
     @Command(name = "show", description = "Prints a study that comes with QMF, to read or to change.")

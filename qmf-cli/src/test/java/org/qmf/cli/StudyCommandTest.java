@@ -177,7 +177,11 @@ class StudyCommandTest {
     void listsAndShowsThePresets() {
         Run list = Run.qmf("study", "list");
         assertThat(list.exitCode()).isZero();
-        assertThat(list.out().lines()).contains("sphere", "sphere-published", "fig-sphere-k-delta");
+        assertThat(list.out().lines())
+                .hasSameSizeAs(Presets.names())
+                .allMatch(line -> line.matches("[a-z-]+ {2,}[A-Z].*\\."))
+                .anyMatch(line -> line.startsWith("sphere  ") && line.contains("noisy sphere"))
+                .anyMatch(line -> line.startsWith("fig-linear-quadratic  "));
 
         assertThat(Run.qmf("study", "show", "sphere").out()).startsWith("# ").contains("\nstudy: sphere\n");
     }

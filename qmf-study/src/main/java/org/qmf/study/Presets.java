@@ -8,6 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.core.configuration.ConfigNode;
+import org.qmf.core.configuration.ConfigNode.Entry;
+import org.qmf.core.configuration.ConfigNode.Mapping;
+import org.qmf.core.configuration.ConfigNode.Scalar;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.text.Suggestions;
 
@@ -15,7 +18,19 @@ import org.qmf.core.text.Suggestions;
 public final class Presets {
 
     private static final List<String> NAMES = List.of(
-            "sphere", "sphere-published", "mnist", "strokes", "cryo-em", "fig-sphere-k-delta", "fig-cryo-em-k-delta");
+            "sphere",
+            "sphere-published",
+            "mnist",
+            "strokes",
+            "cryo-em",
+            "fig-linear-quadratic",
+            "fig-circle-lambda",
+            "fig-sine-sensitivity",
+            "fig-projection-convergence",
+            "fig-sphere-k-delta",
+            "fig-sphere-surfaces",
+            "fig-cryo-em-k-delta",
+            "fig-cryo-em-images");
 
     private Presets() {}
 
@@ -31,6 +46,14 @@ public final class Presets {
                         .map(meant -> "; did you mean [" + meant + "]?")
                         .orElse("")
                 + "; or give the name of a file";
+    }
+
+    /** Returns the sentence with which a preset describes itself. */
+    public static String description(String name) {
+        return read(name) instanceof Mapping study
+                        && study.entry("description").map(Entry::value).orElse(study) instanceof Scalar scalar
+                ? scalar.text()
+                : "";
     }
 
     /** Reads a preset as a tree whose messages name the preset. */

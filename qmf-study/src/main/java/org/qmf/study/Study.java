@@ -123,7 +123,7 @@ public final class Study {
 
     private static void illustrate(Path folder, Results results, StrategyRegistry registry) {
         CloudChoice clouds = CloudChoice.of(results, Clouds.of(folder));
-        Album album = StudyFigures.draw(results, clouds);
+        Album album = StudyFigures.draw(results, clouds, new Binder(registry));
         StudyFigures.write(album, folder.resolve("figures"));
         new StudyReport(results, album, clouds).write(folder, registry);
     }

@@ -272,6 +272,7 @@ class StudyTest {
             Study study = Study.load(Study.quick(Presets.read(name)), Strategies.REGISTRY);
 
             assertThat(study.plan().outline().configuration().study()).isEqualTo(name + " (quick)");
+            assertThat(Presets.description(name)).endsWith(".").doesNotContain("\n");
             assertThat(study.plan().outline().seeds()).hasSizeLessThanOrEqualTo(3);
             assertThat(study.plan().outline().configuration().sweep().values()).allMatch(values -> values.size() <= 3);
         }

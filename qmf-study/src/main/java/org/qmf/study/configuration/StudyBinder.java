@@ -50,6 +50,10 @@ public final class StudyBinder {
                 problems.attempt(() -> binder.bind(root, StudyConfiguration.class, Map.of()));
         Optional<StudyOutline> outline = bound.map(StudyOutline::of);
         StudyChecks.check(root, outline, problems);
+        outline.flatMap(it -> it.configuration().figures())
+                .flatMap(Drawings::projection)
+                .ifPresent(drawing -> problems.attempt(
+                        () -> binder.bindDeferred(drawing.solver(), Map.of(ProjectionDrawing.STEP, 1.0))));
         List<Setting> settings = settings(root, problems);
         Map<Setting, Bound<Dataset>> datasets = new LinkedHashMap<>();
         part(root, "dataset", DatasetPart.class, problems)

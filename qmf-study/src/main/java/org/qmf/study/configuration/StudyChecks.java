@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigNode.Entry;
 import org.qmf.core.configuration.ConfigNode.Mapping;
@@ -34,6 +35,32 @@ final class StudyChecks {
         study.entry("metrics").map(Entry::value).ifPresent(node -> metrics(node, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> compared(study, it, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> PublishedChecks.check(study, it, problems));
+        outline.ifPresent(it -> drawn(study, it, problems));
+    }
+
+    /** Figures may show the variables of the sweep and everything that is measured. */
+    private static void drawn(Mapping study, StudyOutline outline, StudyProblems problems) {
+        List<String> columns = outline.columns();
+        List<String> known = Stream.concat(outline.configuration().sweep().keySet().stream(), columns.stream())
+                .toList();
+        ConfigNode place = study.entry("figures").map(Entry::value).orElse(study);
+        outline.configuration().figures().flatMap(Drawings::against).ifPresent(against -> {
+            against.value()
+                    .filter(value -> !columns.contains(value))
+                    .ifPresent(
+                            value -> problems.add(place.location(), "figures.against.value", unknown(value, columns)));
+            against.quantities().stream()
+                    .filter(quantity -> !known.contains(quantity))
+                    .forEach(quantity ->
+                            problems.add(place.location(), "figures.against.quantities", unknown(quantity, known)));
+        });
+    }
+
+    private static String unknown(String value, List<String> known) {
+        return "unknown value [" + value + "]; known " + known
+                + Suggestions.closest(value, known)
+                        .map(meant -> "; did you mean [" + meant + "]?")
+                        .orElse("");
     }
 
     private static Optional<Entry> grid(Mapping study) {
@@ -143,13 +170,7 @@ final class StudyChecks {
                     .map(Entry::value)
                     .filter(Scalar.class::isInstance)
                     .orElse(study);
-            problems.add(
-                    place.location(),
-                    "compare.metric",
-                    "unknown value [" + metric.get() + "]; known " + columns
-                            + Suggestions.closest(metric.get(), columns)
-                                    .map(meant -> "; did you mean [" + meant + "]?")
-                                    .orElse(""));
+            problems.add(place.location(), "compare.metric", unknown(metric.get(), columns));
         }
     }
 }

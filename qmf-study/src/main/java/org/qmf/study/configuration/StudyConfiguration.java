@@ -26,6 +26,7 @@ import org.qmf.core.configuration.Deferred;
  * @param keep the number of replicates whose points are kept
  * @param quick what a quick look changes
  * @param published values of a publication
+ * @param figures figures beside those that every study has
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -78,4 +79,7 @@ public record StudyConfiguration(
         Map<String, Double> quick,
 
         @Parameter("Values of a publication, which the report sets beside those of the study.")
-        Optional<Published> published) {}
+        Optional<Published> published,
+
+        @Parameter("Figures beside those that every study has.")
+        Optional<Drawings> figures) {}

@@ -47,6 +47,10 @@ final class Canvas {
         }
     }
 
+    void image(Mark.Image image) {
+        marks.add(image);
+    }
+
     void text(double x, double y, String text, double size, Anchor anchor) {
         text("text", x, y, text, size, anchor, INK);
     }

@@ -30,16 +30,31 @@ public final class CloudChoice {
     private final Optional<Points> noisy;
     private final Optional<Points> truth;
     private final List<Chosen> methods;
+    private final List<CloudChoice> others;
 
-    private CloudChoice(Optional<Points> noisy, Optional<Points> truth, List<Chosen> methods) {
+    private CloudChoice(
+            Optional<Points> noisy, Optional<Points> truth, List<Chosen> methods, List<CloudChoice> others) {
         this.noisy = noisy;
         this.truth = truth;
         this.methods = List.copyOf(methods);
+        this.others = List.copyOf(others);
     }
 
     /** Reads what is shown. */
     public static CloudChoice of(Results results, Clouds clouds) {
-        int seed = results.outline().seeds().get(0);
+        List<Integer> kept = results.outline().seeds().stream()
+                .filter(results.outline()::keeps)
+                .toList();
+        CloudChoice first = of(results, clouds, results.outline().seeds().get(0));
+        List<CloudChoice> others = kept.stream()
+                .skip(1)
+                .map(seed -> of(results, clouds, seed))
+                .filter(choice -> !choice.methods.isEmpty())
+                .toList();
+        return new CloudChoice(first.noisy, first.truth, first.methods, others);
+    }
+
+    private static CloudChoice of(Results results, Clouds clouds, int seed) {
         Contest contest = Contest.of(results).get(0);
         Optional<Points> noisy = Optional.empty();
         Optional<Points> truth = Optional.empty();
@@ -58,7 +73,7 @@ public final class CloudChoice {
                 truth = truth.or(() -> clouds.truth(cell));
             }
         }
-        return new CloudChoice(noisy, truth, chosen);
+        return new CloudChoice(noisy, truth, chosen, List.of());
     }
 
     /** Returns the sample, if it was kept. */
@@ -74,5 +89,10 @@ public final class CloudChoice {
     /** Returns the methods whose points were kept, in the order of the study file. */
     public List<Chosen> methods() {
         return methods;
+    }
+
+    /** Returns the same of the replicates after the first whose points were kept. */
+    public List<CloudChoice> others() {
+        return others;
     }
 }

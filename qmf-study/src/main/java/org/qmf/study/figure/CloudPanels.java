@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.qmf.api.Points;
 import org.qmf.data.image.View;
 import org.qmf.study.configuration.StudyOutline;
@@ -25,8 +26,8 @@ final class CloudPanels implements FigureKind {
     private static final int MOST_POINTS = 2000;
     private static final int MOST_DIMENSIONS = 64;
     private static final double FURTHEST = 0.3;
-    private static final int TRUTH = 0xC4C4C4;
-    private static final int NOISY = 0x6E6E6E;
+    static final int TRUTH = 0xC4C4C4;
+    static final int NOISY = 0x6E6E6E;
 
     private final CloudChoice choice;
 
@@ -36,9 +37,6 @@ final class CloudPanels implements FigureKind {
 
     /** A panel and its points as seen. */
     private record Panel(String name, String below, Points seen, int color) {}
-
-    /** The square that all panels show. */
-    private record Window(double x, double y, double half) {}
 
     @Override
     public void draw(Results results, Album album) {
@@ -71,7 +69,9 @@ final class CloudPanels implements FigureKind {
         int columns = Math.min(MOST_ACROSS, panels.size());
         int rows = (panels.size() + columns - 1) / columns;
         double side = (WIDTH - 32 - GAP * (columns - 1)) / Math.max(3, columns);
-        Window window = window(panels.get(0).seen(), truth);
+        // What a method threw far away lies on the border.
+        Window window = Window.around(
+                Stream.concat(Stream.of(panels.get(0).seen()), truth.stream()).toList());
         Canvas canvas = new Canvas();
         String title = outline.configuration().study() + ": points before and after denoising";
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
@@ -94,27 +94,6 @@ final class CloudPanels implements FigureKind {
         return View.USUAL.of(points.select(first), reference);
     }
 
-    /** Holds the sample and its truth; what a method threw far away lies on the border. */
-    private static Window window(Points sample, Optional<Points> truth) {
-        double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
-        double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        List<Points> clouds = new ArrayList<>(List.of(sample));
-        truth.ifPresent(clouds::add);
-        for (Points cloud : clouds) {
-            for (int i = 0; i < cloud.size(); i++) {
-                for (int axis = 0; axis < 2; axis++) {
-                    double value = cloud.get(i, axis);
-                    if (Double.isFinite(value)) {
-                        low[axis] = Math.min(low[axis], value);
-                        high[axis] = Math.max(high[axis], value);
-                    }
-                }
-            }
-        }
-        double half = 0.54 * Math.max(Math.max(high[0] - low[0], high[1] - low[1]), 1e-300);
-        return new Window((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, half);
-    }
-
     private static void draw(Canvas canvas, Frame frame, Panel panel, Optional<Points> truth, Window window) {
         canvas.rectangle("panel", frame.left(), frame.top(), frame.width(), frame.height(), Paint.line(Canvas.GRID, 1));
         double width = frame.width();
@@ -134,7 +113,6 @@ final class CloudPanels implements FigureKind {
 
     private static void dots(
             Canvas canvas, Frame frame, Points points, Window window, String role, int color, double radius) {
-        double scale = frame.width() / 2 / window.half();
         double near = IntStream.range(0, points.size())
                 .mapToDouble(i -> points.get(i, 2))
                 .filter(Double::isFinite)
@@ -152,20 +130,10 @@ final class CloudPanels implements FigureKind {
                     double depth = far < near ? (points.get(i, 2) - far) / (near - far) : 1;
                     canvas.disc(
                             role,
-                            clamp(
-                                    frame.left() + frame.width() / 2 + scale * (points.get(i, 0) - window.x()),
-                                    frame.left(),
-                                    frame.right()),
-                            clamp(
-                                    frame.top() + frame.height() / 2 - scale * (points.get(i, 1) - window.y()),
-                                    frame.top(),
-                                    frame.bottom()),
+                            window.x(points.get(i, 0), frame),
+                            window.y(points.get(i, 1), frame),
                             radius,
                             Paint.filled(color).opaque(FURTHEST + (1 - FURTHEST) * depth));
                 });
-    }
-
-    private static double clamp(double value, double low, double high) {
-        return Double.isNaN(value) ? value : Math.min(high, Math.max(low, value));
     }
 }

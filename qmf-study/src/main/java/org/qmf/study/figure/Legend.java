@@ -1,9 +1,10 @@
 package org.qmf.study.figure;
 
 import java.util.List;
+import java.util.function.Function;
 import org.qmf.study.figure.Mark.Anchor;
 
-/** Names the methods beside a figure. */
+/** Names the methods, or other things, beside a figure. */
 final class Legend {
 
     static final double ROW = 20;
@@ -11,11 +12,15 @@ final class Legend {
     private static final double WIDEST = 190;
 
     private final List<String> methods;
-    private final Palette palette;
+    private final Function<String, MethodStyle> styles;
 
     Legend(List<String> methods, Palette palette) {
-        this.methods = methods;
-        this.palette = palette;
+        this(methods, palette::of);
+    }
+
+    Legend(List<String> names, Function<String, MethodStyle> styles) {
+        this.methods = names;
+        this.styles = styles;
     }
 
     double width() {
@@ -33,7 +38,7 @@ final class Legend {
     void draw(Canvas canvas, double left, double top) {
         double y = top + ROW / 2;
         for (String method : methods) {
-            MethodStyle style = palette.of(method);
+            MethodStyle style = styles.apply(method);
             canvas.line(
                     "legend",
                     left,

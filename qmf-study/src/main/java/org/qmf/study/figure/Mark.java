@@ -1,5 +1,8 @@
 package org.qmf.study.figure;
 
+import java.awt.image.BufferedImage;
+import org.qmf.data.image.GreyImage;
+
 /** One element of a drawing; x goes to the right and y down, in pixels. */
 sealed interface Mark {
 
@@ -48,6 +51,31 @@ sealed interface Mark {
 
     /** A disc. */
     record Disc(String role, double x, double y, double radius, Paint paint) implements Mark {}
+
+    /**
+     * A grey picture, stretched to a rectangle.
+     *
+     * @param pixels the picture
+     * @param black the grey value that is black
+     * @param white the grey value that is white; may be below black
+     */
+    record Image(
+            String role, double x, double y, double width, double height, GreyImage pixels, double black, double white)
+            implements Mark {
+
+        /** Returns the picture with a byte for each pixel. */
+        BufferedImage grey() {
+            BufferedImage image = new BufferedImage(pixels.width(), pixels.height(), BufferedImage.TYPE_BYTE_GRAY);
+            for (int row = 0; row < pixels.height(); row++) {
+                for (int column = 0; column < pixels.width(); column++) {
+                    double share = (pixels.at(column, row) - black) / (white - black);
+                    int grey = (int) Math.rint(255 * Math.max(0, Math.min(1, share)));
+                    image.getRaster().setSample(column, row, 0, grey);
+                }
+            }
+            return image;
+        }
+    }
 
     /**
      * A line of text.

@@ -25,25 +25,28 @@ public final class Palette {
     private final Map<String, MethodStyle> styles = new LinkedHashMap<>();
 
     public Palette(StudyOutline outline) {
-        List<Symbol> symbols = Arrays.stream(Symbol.values())
-                .filter(symbol -> symbol != Symbol.CROSS)
-                .toList();
         int next = 0;
         for (String method : outline.methods()) {
             if (outline.type(method).equals(RAW)) {
                 styles.put(method, new MethodStyle(GREY, GREY, Symbol.CROSS, List.of(1.5, 3.0)));
             } else {
-                int color = next % LIGHT.length;
-                styles.put(
-                        method,
-                        new MethodStyle(
-                                LIGHT[color],
-                                DARK[color],
-                                symbols.get(next % symbols.size()),
-                                DASHES.get((next / 2) % DASHES.size())));
+                styles.put(method, style(next));
                 next++;
             }
         }
+    }
+
+    /** Returns the style of the first, second, … of things that are to be told apart. */
+    static MethodStyle style(int place) {
+        List<Symbol> symbols = Arrays.stream(Symbol.values())
+                .filter(symbol -> symbol != Symbol.CROSS)
+                .toList();
+        int color = place % LIGHT.length;
+        return new MethodStyle(
+                LIGHT[color],
+                DARK[color],
+                symbols.get(place % symbols.size()),
+                DASHES.get((place / 2) % DASHES.size()));
     }
 
     /** Returns the style of a method of the study. */

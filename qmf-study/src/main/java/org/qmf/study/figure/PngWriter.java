@@ -10,8 +10,10 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.qmf.study.figure.Mark.Disc;
@@ -28,6 +30,16 @@ final class PngWriter {
         try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
             ImageIO.write(paint(scene), "png", stream);
         }
+    }
+
+    static byte[] bytes(BufferedImage image) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
+            ImageIO.write(image, "png", stream);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
     }
 
     static BufferedImage paint(Scene scene) {
@@ -68,6 +80,12 @@ final class PngWriter {
             paint(new Ellipse2D.Double(disc.x() - r, disc.y() - r, 2 * r, 2 * r), disc.paint(), pen);
         } else if (mark instanceof Label label) {
             paint(label, pen);
+        } else if (mark instanceof Mark.Image image) {
+            AffineTransform place = AffineTransform.getTranslateInstance(image.x(), image.y());
+            place.scale(
+                    image.width() / image.pixels().width(),
+                    image.height() / image.pixels().height());
+            pen.drawImage(image.grey(), place, null);
         }
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
+import org.qmf.core.configuration.Binder;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.study.result.Results;
 
@@ -17,15 +18,23 @@ public final class StudyFigures {
 
     private StudyFigures() {}
 
-    /** Draws every kind of figure that the results hold. */
-    public static Album draw(Results results, CloudChoice clouds) {
+    /**
+     * Draws every kind of figure that the results hold.
+     *
+     * @param binder makes the methods once more of which single fits are shown
+     */
+    public static Album draw(Results results, CloudChoice clouds, Binder binder) {
         Album album = new Album();
         List<FigureKind> kinds = List.of(
                 new ErrorCurves(),
                 new HeatMap(new Palette(results.outline())),
                 new BoxPlot(),
                 new CriticalDifference(),
-                new CloudPanels(clouds));
+                new CloudPanels(clouds),
+                new ImagePanels(clouds),
+                new LocalPanels(clouds, binder),
+                new AgainstCurves(),
+                new ProjectionPanels(binder));
         kinds.forEach(kind -> draw(kind, results, album));
         return album;
     }

@@ -1,9 +1,11 @@
 package org.qmf.study.figure;
 
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.figure.Mark.Disc;
+import org.qmf.study.figure.Mark.Image;
 import org.qmf.study.figure.Mark.Label;
 import org.qmf.study.figure.Mark.Shape;
 
@@ -48,7 +50,20 @@ final class SvgWriter {
             svg.append("/>\n");
         } else if (mark instanceof Label label) {
             append(label);
+        } else if (mark instanceof Image image) {
+            append(image);
         }
+    }
+
+    private void append(Image image) {
+        svg.append("<image class=\"").append(image.role());
+        attribute("x", image.x());
+        attribute("y", image.y());
+        attribute("width", image.width());
+        attribute("height", image.height());
+        svg.append("\" preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" href=\"data:image/png;base64,")
+                .append(Base64.getEncoder().encodeToString(PngWriter.bytes(image.grey())))
+                .append("\"/>\n");
     }
 
     private void append(Shape shape) {

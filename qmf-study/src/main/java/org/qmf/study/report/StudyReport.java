@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,8 @@ public final class StudyReport {
     public static final String FILE = "report.html";
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z-]+)}}");
+
+    private static final Set<String> DRAWINGS = Set.of("images", "local", "against", "projection");
 
     private final Results results;
     private final StudyOutline outline;
@@ -56,6 +59,7 @@ public final class StudyReport {
                 Map.entry("answer", answer()),
                 Map.entry("charts", new ChartSection(outline, album).html()),
                 Map.entry("clouds", clouds.present() ? new CloudSection(album, clouds.space()).html() : ""),
+                Map.entry("drawings", drawings()),
                 Map.entry("tables", tables()),
                 Map.entry("statistics", statistics()),
                 Map.entry("published", PublishedSection.html(results)),
@@ -85,6 +89,15 @@ public final class StudyReport {
         List<String> details = answer.details();
         return "<p class=\"lead\">" + Html.escape(answer.lead()) + "</p>\n"
                 + (details.isEmpty() ? "" : Html.list(details));
+    }
+
+    /** The figures that have no counterpart to play with. */
+    private String drawings() {
+        StringBuilder html = new StringBuilder();
+        album.figures().stream()
+                .filter(figure -> DRAWINGS.contains(figure.name()))
+                .forEach(figure -> html.append(figure(figure, "always")));
+        return html.length() == 0 ? "" : Html.section("drawings", "A closer look", html.toString());
     }
 
     private String tables() {

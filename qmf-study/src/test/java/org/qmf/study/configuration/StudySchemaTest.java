@@ -92,7 +92,12 @@ class StudySchemaTest {
                 "metrics.1=failures",
                 "compare={metric: manifold-distance.max, alpha: 0.1}",
                 "compare.tests=[]",
-                "compare.metric=null"
+                "compare.metric=null",
+                "figures={}",
+                "figures.local={}",
+                "figures.local.targets=3",
+                "figures.against.quantities=[k, manifold-distance.mse]",
+                "figures.projection={point: [1], c: [0], a: [1], b: [1], factors: [2], solver: newton}"
             })
     void bothAccept(String change) {
         ConfigNode study = study(change);
@@ -147,7 +152,11 @@ class StudySchemaTest {
                 "compare.alpha=1",
                 "compare.tests=wilcoxon-holm",
                 "compare.tests=[t-test]",
-                "compare.level=0.1"
+                "compare.level=0.1",
+                "figures.other={}",
+                "figures.local.targets=0",
+                "figures.against={}",
+                "figures.projection={point: [1], c: [0], a: [1], b: [1], factors: [2], solver: newtn}"
             })
     void bothRefuse(String change) {
         ConfigNode study = study(change);
@@ -166,7 +175,13 @@ class StudySchemaTest {
                 "seeds='${k}'",
                 "sweep.k=[4, 0]",
                 "metrics=[runtime, {type: runtime}]",
-                "compare.metric=runtime.seconds"
+                "compare.metric=runtime.seconds",
+                "figures.against.quantities=[kk]",
+                "figures.against={value: k, quantities: [k]}",
+                "figures.projection={point: [1], c: [0, 0], a: [1], b: [1], factors: [2], solver: newton}",
+                "figures.projection={point: [1], c: [0], a: [1], b: [1], factors: [], solver: newton}",
+                "figures.projection={point: [1], c: [0], a: [1], b: [1], factors: [2],"
+                        + " solver: {type: newton, max-iterations: '${steps}'}}"
             })
     void onlyTheBinderRefuses(String change) {
         ConfigNode study = study(change);

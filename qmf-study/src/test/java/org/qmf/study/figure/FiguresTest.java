@@ -15,6 +15,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.configuration.Binder;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
@@ -159,7 +160,8 @@ class FiguresTest {
                     methods: {PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: 6}}, Raw: identity}
                     """.formatted(dataset));
 
-            Album album = StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(into)));
+            Album album = StudyFigures.draw(
+                    results, CloudChoice.of(results, Clouds.of(into)), new Binder(Strategies.REGISTRY));
             Svg svg = new Svg(named(album, "clouds"));
 
             assertThat(svg.marks("panel"))
@@ -260,7 +262,7 @@ class FiguresTest {
     }
 
     private Album draw(Results results) {
-        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)));
+        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), new Binder(Strategies.REGISTRY));
     }
 
     private List<Figure> figures(Results results) {

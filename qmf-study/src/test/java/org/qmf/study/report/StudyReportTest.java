@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.core.configuration.Binder;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
@@ -116,7 +117,8 @@ class StudyReportTest {
                         cell.method().equals("Raw") ? Optional.of("no <luck>") : Optional.empty()));
         Clouds clouds = Clouds.of(folder);
         CloudChoice choice = CloudChoice.of(results, clouds);
-        new StudyReport(results, StudyFigures.draw(results, choice), choice).write(folder, Strategies.REGISTRY);
+        new StudyReport(results, StudyFigures.draw(results, choice, new Binder(Strategies.REGISTRY)), choice)
+                .write(folder, Strategies.REGISTRY);
 
         assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
                 .contains(
@@ -138,7 +140,8 @@ class StudyReportTest {
                 MadeUp.results(bare.replace("  Raw: identity\n", ""), CellId::seed));
         for (Results results : odd) {
             CloudChoice choice = CloudChoice.of(results, Clouds.of(folder));
-            new StudyReport(results, StudyFigures.draw(results, choice), choice).write(folder, Strategies.REGISTRY);
+            new StudyReport(results, StudyFigures.draw(results, choice, new Binder(Strategies.REGISTRY)), choice)
+                    .write(folder, Strategies.REGISTRY);
 
             assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
                     .contains("<p class=\"lead\">", "id=\"failures\"")
