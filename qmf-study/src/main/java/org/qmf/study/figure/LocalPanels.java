@@ -106,8 +106,8 @@ final class LocalPanels implements FigureKind {
         String title = outline.configuration().study() + ": local fits";
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
         for (int i = 0; i < fits.size(); i++) {
-            Frame frame =
-                    new Frame(16 + (side + GAP) * (i % columns), TOP + (side + BETWEEN) * (i / columns), side, side);
+            int row = i / columns;
+            Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + BETWEEN) * row, side, side);
             LocalFit fit = fits.get(i);
             head(canvas, frame, fit);
             truth.ifPresent(points -> dots(canvas, frame, window, points, "truth", CloudPanels.TRUTH, 2));

@@ -54,8 +54,8 @@ final class ProjectionPanels implements FigureKind {
         int columns = Math.min(2, chains.size());
         double width = (WIDTH - LEFT - 24 - GAP * (columns - 1)) / columns;
         for (int i = 0; i < chains.size(); i++) {
-            Frame frame = new Frame(
-                    LEFT + (width + GAP) * (i % columns), TOP + (HIGH + BETWEEN) * (i / columns), width, HIGH);
+            int row = i / columns;
+            Frame frame = new Frame(LEFT + (width + GAP) * (i % columns), TOP + (HIGH + BETWEEN) * row, width, HIGH);
             String name = Setting.text(drawing.factors().get(i)) + " · B";
             canvas.text(frame.left(), frame.top() - 10, name, Canvas.NORMAL, Anchor.START);
             panel(canvas, frame, chains.get(i), drawing.steps() / 2);
@@ -81,7 +81,8 @@ final class ProjectionPanels implements FigureKind {
             List<double[]> known = new ArrayList<>();
             for (int i = half; i < chain.length; i += 2) {
                 if (Double.isFinite(chain[i])) {
-                    known.add(new double[] {x.place(i / 2), y.place(chain[i])});
+                    int round = i / 2;
+                    known.add(new double[] {x.place(round), y.place(chain[i])});
                 }
             }
             double[] xy = known.stream().flatMapToDouble(Arrays::stream).toArray();
