@@ -105,7 +105,10 @@ public final class Study {
         return new Outcome(summary, results);
     }
 
-    /** Rebuilds results, tables, figures and report from the journal of a folder; binds neither data nor methods. */
+    /**
+     * Rebuilds results, tables, figures and report from the journal of a folder; binds no data, and methods only where
+     * its figures show what they fit.
+     */
     public static StudyTables report(Path folder, StrategyRegistry registry) {
         StudyOutline outline =
                 new StudyBinder(new Binder(registry)).outline(ConfigReader.read(folder.resolve(STUDY_FILE)));
