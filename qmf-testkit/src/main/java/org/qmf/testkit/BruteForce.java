@@ -13,6 +13,8 @@ record BruteForce(Points sample, int k) implements NeighborSearch {
     @Override
     public Worker worker() {
         return new Worker() {
+            private double reach = Double.POSITIVE_INFINITY;
+
             @Override
             public void find(double[] position, int excluded, Neighbors found) {
                 nearest(position, excluded, k, found);
@@ -21,6 +23,9 @@ record BruteForce(Points sample, int k) implements NeighborSearch {
             @Override
             public void nearest(double[] position, int excluded, int count, Neighbors found) {
                 fill(sorted(position, excluded).limit(count), position, found);
+                reach = found.count() < count
+                        ? Double.POSITIVE_INFINITY
+                        : Math.sqrt(found.squaredDistance(found.count() - 1));
             }
 
             @Override
@@ -29,6 +34,12 @@ record BruteForce(Points sample, int k) implements NeighborSearch {
                         sorted(position, excluded).filter(i -> squaredDistance(position, i) <= radius * radius),
                         position,
                         found);
+                reach = radius;
+            }
+
+            @Override
+            public double reach() {
+                return reach;
             }
 
             @Override

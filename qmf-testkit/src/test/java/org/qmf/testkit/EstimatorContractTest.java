@@ -182,7 +182,8 @@ final class EstimatorContractTest {
                         "growsAndShrinksWithTheData",
                         "returnsTheInputOnFlats",
                         "doesNotDependOnTheOrderOfTheSample",
-                        "denoisesPointsOutsideTheSample");
+                        "denoisesPointsOutsideTheSample",
+                        "doesNotNoticePointsFarAway");
     }
 
     /** Deterministic and finite, but keeps none of the promises. */
@@ -195,7 +196,7 @@ final class EstimatorContractTest {
         private static FittedManifold fitted(Points sample, FitContext context) {
             return () -> (target, denoised, report) -> {
                 for (int axis = 0; axis < 3; axis++) {
-                    double first = sample.get(0, axis);
+                    double first = sample.get(0, axis) + 1e-3 * sample.get(sample.size() - 1, axis);
                     denoised[axis] = 0.5 * target.position()[axis] + 0.25 * first + 0.1 * (axis + 1);
                     denoised[axis] += target.sampleIndex() < 0 ? 100 : 0;
                 }
@@ -205,6 +206,7 @@ final class EstimatorContractTest {
         @Override
         protected Optional<StrategyProvider<?, ?>> provider() {
             Set<Capability> promises = EnumSet.range(Capability.OUT_OF_SAMPLE, Capability.PERMUTATION_INVARIANT);
+            promises.add(Capability.LOCAL);
             return Optional.of(new Named<>(ManifoldEstimator.class, estimator(), promises));
         }
     }

@@ -24,6 +24,7 @@ final class LocalMeanTest extends EstimatorContract {
                         Capability.TRANSLATION_EQUIVARIANT,
                         Capability.ROTATION_EQUIVARIANT,
                         Capability.SCALE_EQUIVARIANT,
-                        Capability.PERMUTATION_INVARIANT)));
+                        Capability.PERMUTATION_INVARIANT,
+                        Capability.LOCAL)));
     }
 }

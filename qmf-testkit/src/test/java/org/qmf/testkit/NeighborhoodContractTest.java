@@ -2,12 +2,16 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.api.strategy.Capability;
+import org.qmf.api.strategy.StrategyProvider;
 
 final class NeighborhoodContractTest {
 
@@ -83,6 +87,46 @@ final class NeighborhoodContractTest {
                     super.within(position, excluded, Math.nextDown(radius), found);
                 }
             });
+        }
+    }
+
+    @Test
+    void noticesASearchThatLooksFartherThanItSays() {
+        assertThat(Contracts.failuresOf(Shortsighted.class)).containsExactly("tellsHowFarItLooked");
+        assertThat(Contracts.failuresOf(Boundless.class)).containsExactly("tellsHowFarItLooked");
+    }
+
+    static final class Shortsighted extends NeighborhoodContract {
+        @Override
+        protected Neighborhood neighborhood() {
+            return altered(worker -> new Forwarding(worker) {
+                @Override
+                public double reach() {
+                    return super.reach() / 2;
+                }
+            });
+        }
+
+        @Override
+        protected Optional<StrategyProvider<?, ?>> provider() {
+            return Optional.of(new Named<>(Neighborhood.class, neighborhood(), EnumSet.of(Capability.LOCAL)));
+        }
+    }
+
+    static final class Boundless extends NeighborhoodContract {
+        @Override
+        protected Neighborhood neighborhood() {
+            return altered(worker -> new Forwarding(worker) {
+                @Override
+                public double reach() {
+                    return Double.POSITIVE_INFINITY;
+                }
+            });
+        }
+
+        @Override
+        protected Optional<StrategyProvider<?, ?>> provider() {
+            return Optional.of(new Named<>(Neighborhood.class, neighborhood(), EnumSet.of(Capability.LOCAL)));
         }
     }
 
@@ -184,6 +228,11 @@ final class NeighborhoodContractTest {
         @Override
         public void pairwise(Neighbors neighbors, double[] matrix) {
             worker.pairwise(neighbors, matrix);
+        }
+
+        @Override
+        public double reach() {
+            return worker.reach();
         }
     }
 }

@@ -210,7 +210,7 @@ class DrawingsTest {
         Points sample = Clouds.of(folder).noisy(new CellId("PCA", "", 1)).orElseThrow();
         double[] ink = new double[first.getWidth() * first.getHeight()];
         for (int i = 0; i < sample.size(); i++) {
-            ink[(int) sample.get(i, 1) * first.getWidth() + (int) sample.get(i, 0)] = sample.weight(i);
+            ink[((int) sample.get(i, 1)) * first.getWidth() + ((int) sample.get(i, 0))] = sample.weight(i);
         }
         double most = 0;
         for (int seed = 1; seed <= 2; seed++) {
