@@ -23,9 +23,7 @@ record BruteForce(Points sample, int k) implements NeighborSearch {
             @Override
             public void nearest(double[] position, int excluded, int count, Neighbors found) {
                 fill(sorted(position, excluded).limit(count), position, found);
-                reach = found.count() < count
-                        ? Double.POSITIVE_INFINITY
-                        : Math.sqrt(found.squaredDistance(found.count() - 1));
+                reach = distanceOfLast(found, count);
             }
 
             @Override
@@ -53,6 +51,14 @@ record BruteForce(Points sample, int k) implements NeighborSearch {
                 }
             }
         };
+    }
+
+    /** Fewer than asked for means that any further point would have been taken. */
+    private static double distanceOfLast(Neighbors found, int count) {
+        if (count == 0) {
+            return 0;
+        }
+        return found.count() < count ? Double.POSITIVE_INFINITY : Math.sqrt(found.squaredDistance(found.count() - 1));
     }
 
     private IntStream sorted(double[] position, int excluded) {
