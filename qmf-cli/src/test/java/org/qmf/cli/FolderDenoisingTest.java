@@ -1,0 +1,112 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.DataException;
+import org.qmf.api.engine.DenoiseJob;
+import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.FolderEngine;
+import org.qmf.api.engine.FolderJob;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.core.configuration.Bound;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.denoise.DenoiseConfiguration;
+
+class FolderDenoisingTest {
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final List<FolderJob> jobs = new ArrayList<>();
+    private final FolderEngine engine = new FolderEngine() {
+        @Override
+        public Report run(FolderJob job, ProgressMonitor monitor) {
+            jobs.add(job);
+            return new Report(12_000, 3, Map.of(Outcome.CONVERGED, 11_990L, Outcome.KEPT_INPUT, 10L));
+        }
+
+        @Override
+        public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+            throw new UnsupportedOperationException("a folder is not a job of points");
+        }
+    };
+
+    private Session session;
+    private Bound<DenoiseConfiguration> bound;
+    private String input = "";
+    private String output = "";
+
+    @BeforeEach
+    void prepare() throws IOException {
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, false, Map.of());
+        session = new Session(console, new GlobalOptions(), new Interruption(), List.of("denoise"));
+        bound = session.binder()
+                .bind(
+                        ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}"),
+                        DenoiseConfiguration.class,
+                        Map.of());
+        input = Files.createDirectory(folder.resolve("scan")).toString();
+        output = folder.resolve("clean").toString();
+    }
+
+    @Test
+    void givesTheFolderToTheEngineAndSaysHowItEnded() throws IOException {
+        new FolderDenoising(session, input, output, false).run(bound, engine);
+        assertThat(jobs).singleElement().satisfies(job -> {
+            assertThat(job.input()).isEqualTo(input);
+            assertThat(job.output()).isEqualTo(output);
+            assertThat(job.configuration()).contains("identity");
+            assertThat(job.seed()).isEqualTo(7);
+        });
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .startsWith("denoised 12,000 points in R^3 with [identity] in ")
+                .endsWith(": 11,990 converged, 10 kept-input; written to [" + output + "]\n");
+        assertThat(Files.readString(Path.of(output + ".provenance.json"))).contains("\"kept-input\" : 10");
+    }
+
+    @Test
+    void overwritesOnlyWhenAskedToAndNeverItsInput() throws IOException {
+        Files.createDirectory(Path.of(output));
+        assertThatThrownBy(() -> new FolderDenoising(session, input, output, false).run(bound, engine))
+                .isInstanceOf(DataException.class)
+                .hasMessage("output [" + output + "] exists; choose another name or say --overwrite");
+        new FolderDenoising(session, input, output, true).run(bound, engine);
+        assertThat(jobs).singleElement().matches(FolderJob::overwrite);
+        assertThatThrownBy(() -> new FolderDenoising(session, input, input, true).run(bound, engine))
+                .isInstanceOf(DataException.class)
+                .hasMessage("output [" + input + "] is the input itself; choose another name");
+    }
+
+    @Test
+    void writesNoProvenanceToOtherFileSystems() {
+        new FolderDenoising(session, "hdfs://scan", "hdfs://clean", false).run(bound, engine);
+        assertThat(jobs).hasSize(1);
+        assertThat(Path.of("hdfs://clean.provenance.json")).doesNotExist();
+    }
+
+    @Test
+    void tellsFoldersOfPartsFromOtherPlaces() throws IOException {
+        assertThat(FolderDenoising.isFolder("s3a://bucket/scan")).isTrue();
+        assertThat(FolderDenoising.isFolder(input)).isFalse();
+        Files.writeString(Path.of(input, "part-0.csv"), "1,2\n");
+        assertThat(FolderDenoising.isFolder(input)).isTrue();
+        assertThat(FolderDenoising.isFolder(input + "/part-0.csv")).isFalse();
+    }
+}
