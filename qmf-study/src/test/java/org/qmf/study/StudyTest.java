@@ -10,27 +10,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
-import org.qmf.api.engine.DenoiseJob;
-import org.qmf.api.engine.Denoised;
-import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.Overrides;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.engine.LocalEngine;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;
@@ -349,35 +339,6 @@ class StudyTest {
                 .isThrownBy(() -> Presets.read("spere"))
                 .withMessage("unknown study [spere]; known " + Presets.names()
                         + "; did you mean [sphere]?; or give the name of a file");
-    }
-
-    @Test
-    void givesAnEngineAsManyCellsAtOnceAsItCanUse() throws IOException {
-        LocalEngine local = new LocalEngine(1, new ConfiguredEstimators(() -> Strategies.REGISTRY));
-        CyclicBarrier both = new CyclicBarrier(2);
-        Engine pairs = new Engine() {
-            @Override
-            public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
-                try {
-                    // Nobody passes alone.
-                    both.await(60, TimeUnit.SECONDS);
-                } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
-                    throw new IllegalStateException(e);
-                }
-                return local.run(job, monitor);
-            }
-
-            @Override
-            public int concurrency() {
-                return 2;
-            }
-        };
-        String text = TEXT.replace("seeds: 3", "seeds: 4").replace("[4, 6]", "[4]");
-        run(text, folder.resolve("expected"), 1);
-        RunOptions options = new RunOptions(1, Optional.of(pairs), "unknown", List.of());
-        RunSummary summary = study(text).compute(folder.resolve("pairs"), options, ProgressMonitor.NONE);
-        assertThat(summary.failed()).isEmpty();
-        assertThat(results(folder.resolve("pairs"))).isEqualTo(results(folder.resolve("expected")));
     }
 
     private double mse(String method) {
