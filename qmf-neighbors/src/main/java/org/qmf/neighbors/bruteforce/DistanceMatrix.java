@@ -16,7 +16,7 @@ import org.qmf.neighbors.index.PairwiseDistances;
 final class DistanceMatrix {
 
     /** Points per side of a tile. */
-    private static final int TILE = 128;
+    private static final int TILE = 256;
 
     /**
      * Charts are computed from the sample until they have cost this share of the matrix; from then on it is worth
@@ -161,8 +161,21 @@ final class DistanceMatrix {
         }
 
         private void fill(int firstRow, int firstColumn) {
-            int rowCount = Math.min(TILE, size - firstRow);
-            int columnCount = Math.min(TILE, size - firstColumn);
+            int lastRow = Math.min(size, firstRow + TILE);
+            int lastColumn = Math.min(size, firstColumn + TILE);
+            if (firstRow == firstColumn) {
+                // Of a tile on the diagonal the lower left quarter is the mirror of the upper right one.
+                int middle = (firstRow + lastRow) / 2;
+                fill(firstRow, middle, firstColumn, lastColumn);
+                fill(middle, lastRow, middle, lastColumn);
+            } else {
+                fill(firstRow, lastRow, firstColumn, lastColumn);
+            }
+        }
+
+        private void fill(int firstRow, int lastRow, int firstColumn, int lastColumn) {
+            int rowCount = lastRow - firstRow;
+            int columnCount = lastColumn - firstColumn;
             for (int i = 0; i < TILE; i++) {
                 rowPoints[i] = firstRow + i;
                 columnPoints[i] = firstColumn + i;
