@@ -2,6 +2,7 @@ package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +41,23 @@ class LibraryTest {
         assertThat(run.exitCode()).as(run.err()).isZero();
         double[][] clean = CURVE.denoise(rows(noisy));
         assertThat(Points.of(clean)).isEqualTo(PointFiles.read(output.toString()));
+    }
+
+    @Test
+    void answersDoNotDependOnTheUnitOfTheData() {
+        Points noisy = circle();
+        double[] millimetres = noisy.values().clone();
+        double[] metres = CURVE.denoise(noisy, Optional.empty(), ProgressMonitor.NONE).points().values();
+        for (int i = 0; i < millimetres.length; i++) {
+            millimetres[i] *= 1000;
+        }
+        double[] answer = CURVE.denoise(
+                        Points.wrap(millimetres, noisy.dimension()), Optional.empty(), ProgressMonitor.NONE)
+                .points()
+                .values();
+        for (int i = 0; i < answer.length; i++) {
+            assertThat(answer[i]).isCloseTo(1000 * metres[i], within(1e-6));
+        }
     }
 
     @Test

@@ -117,7 +117,8 @@ public abstract class TunerContract extends StrategyContract {
             path.energies()[j] = energies[j];
             explained += sigmas[j] > 0 ? energies[j] / sigmas[j] : 0;
         }
-        path.reset(sigmas.length, 1.5 * explained + 0.1 * sigmas[0], 16, 3, 3);
+        double linearResidual = 1.5 * explained + 0.1 * sigmas[0];
+        path.reset(sigmas.length, 10 * linearResidual, linearResidual, 16, 3, 3);
         return path;
     }
 }

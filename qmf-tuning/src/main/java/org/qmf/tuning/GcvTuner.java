@@ -74,7 +74,7 @@ final class GcvTuner implements LambdaTuner {
     }
 
     @Override
-    public boolean clamped(double lambda) {
+    public boolean clamped(RidgePath path, double lambda) {
         return lambda <= grid[0] || lambda >= grid[GRID];
     }
 }

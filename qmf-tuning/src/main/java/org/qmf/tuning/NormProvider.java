@@ -67,7 +67,7 @@ public final class NormProvider implements StrategyProvider<LambdaTuner, NormPro
             }
 
             @Override
-            public boolean clamped(double lambda) {
+            public boolean clamped(RidgePath path, double lambda) {
                 return lambda <= min || lambda >= max;
             }
         };

@@ -16,14 +16,6 @@ import org.qmf.api.strategy.StrategyProvider;
  */
 public final class SensitivityProvider implements StrategyProvider<LambdaTuner, SensitivityProvider.Parameters> {
 
-    /** When λ is chosen. */
-    public enum Retune {
-        /** Anew in every iteration of the factorisation, as in the authors' programs. */
-        EVERY_ITERATION,
-        /** Once, at the coordinates of the linear fit, as in the paper's text. */
-        ONCE
-    }
-
     /**
      * The parameters.
      *
@@ -103,7 +95,7 @@ public final class SensitivityProvider implements StrategyProvider<LambdaTuner, 
             }
 
             @Override
-            public boolean clamped(double lambda) {
+            public boolean clamped(RidgePath path, double lambda) {
                 return lambda <= min || lambda >= max;
             }
         };

@@ -117,8 +117,14 @@ final class Chart {
         RealMatrix identity = MatrixUtils.createRealIdentityMatrix(count);
         double linearResidual = data.multiply(identity.subtract(projector)).getFrobeniusNorm();
         RidgePath path = new RidgePath(psi.getRowDimension());
+        double total = data.getFrobeniusNorm();
         path.reset(
-                psi.getRowDimension(), linearResidual * linearResidual, count, 1 + dimension, data.getRowDimension());
+                psi.getRowDimension(),
+                total * total,
+                linearResidual * linearResidual,
+                count,
+                1 + dimension,
+                data.getRowDimension());
         for (int j = 0; j < psi.getRowDimension(); j++) {
             path.sigmas()[j] = eigen.getRealEigenvalue(j);
             path.energies()[j] = Arrays.stream(g.getColumn(j)).map(x -> x * x).sum();

@@ -13,7 +13,6 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.tuning.SensitivityProvider.Retune;
 
 class TunersTest {
 
@@ -27,7 +26,7 @@ class TunersTest {
             path.energies()[j] = 0.01 * Math.exp(random.nextGaussian());
             fit += path.energies()[j] / path.sigmas()[j];
         }
-        path.reset(terms, fit + 0.1, 2.0 * terms + 10, 3, 3);
+        path.reset(terms, 5 * fit + 1, fit + 0.1, 2.0 * terms + 10, 3, 3);
         return path;
     }
 
@@ -95,19 +94,75 @@ class TunersTest {
             assertThat(lazy.tune(path, previous)).isEqualTo(0.001);
             assertThat(eager.tune(path, previous)).isEqualTo(1);
         }
-        assertThat(lazy.clamped(0.001)).isTrue();
-        assertThat(eager.clamped(1)).isTrue();
-        assertThat(inside.clamped(inside.tune(path, Double.NaN))).isFalse();
+        assertThat(lazy.clamped(path, 0.001)).isTrue();
+        assertThat(eager.clamped(path, 1)).isTrue();
+        assertThat(inside.clamped(path, inside.tune(path, Double.NaN))).isFalse();
+    }
+
+    @Test
+    void relativeSensitivityIsThatOfAChartOfUnitSize() {
+        for (int index = 0; index < 100; index++) {
+            RidgePath path = random(index);
+            double unit = path.meanSigma();
+            double lambda = relative(0.02, 0, 1e6).tune(path, Double.NaN);
+            double delta = 0.02 * path.total() / (unit * unit);
+            assertThat(lambda).isEqualTo(sensitivity(delta, 0, 1e6 * unit).tune(path, Double.NaN));
+        }
+    }
+
+    @Test
+    void relativeSensitivityDependsNeitherOnTheUnitNorOnTheDensityOfTheData() {
+        double scale = 1e4;
+        for (int index = 0; index < 100; index++) {
+            double lambda = relative(0.02, 0.001, 100).tune(random(index), Double.NaN);
+            RidgePath scaled = random(index);
+            // Data in another unit: energies and sums of squares grow by the square of the scale.
+            double total = scaled.total();
+            for (int j = 0; j < scaled.terms(); j++) {
+                scaled.energies()[j] *= scale * scale;
+            }
+            scaled.reset(scaled.terms(), total * scale * scale, 1, 16, 3, 3);
+            assertThat(relative(0.02, 0.001, 100).tune(scaled, Double.NaN)).isCloseTo(lambda, within(1e-12 * lambda));
+            // Every point twice: Φ is divided by √2, so Ψ⊥Ψ⊥ᵀ halves, XΨ⊥ᵀ stays and the sum of squares doubles.
+            RidgePath dense = random(index);
+            for (int j = 0; j < dense.terms(); j++) {
+                dense.sigmas()[j] /= 2;
+            }
+            dense.reset(dense.terms(), 2 * total, 1, 16, 3, 3);
+            assertThat(relative(0.02, 0.001, 100).tune(dense, Double.NaN))
+                    .isCloseTo(lambda / 2, within(1e-12 * lambda));
+        }
+    }
+
+    @Test
+    void relativeSensitivityKeepsItsBounds() {
+        RidgePath path = random(1);
+        double unit = path.meanSigma();
+        assertThat(relative(1e9, 0.01, 10).tune(path, Double.NaN)).isEqualTo(0.01 * unit);
+        assertThat(relative(1e-9, 0.01, 10).tune(path, Double.NaN)).isEqualTo(10 * unit);
+        LambdaTuner tuner = relative(0.02, 0.01, 10);
+        assertThat(tuner.clamped(path, 0.01 * unit)).isTrue();
+        assertThat(tuner.clamped(path, 10 * unit)).isTrue();
+        assertThat(tuner.clamped(path, unit)).isFalse();
+        RidgePath undetermined = new RidgePath(2);
+        undetermined.reset(2, 0, 0, 3, 3, 3);
+        assertThat(tuner.tune(undetermined, Double.NaN)).isZero();
+        assertThatThrownBy(() -> relative(1, 2, 1)).hasMessage("min [2.0] must not exceed max [1.0]");
+    }
+
+    private static LambdaTuner relative(double delta, double min, double max) {
+        return new RelativeSensitivityProvider()
+                .create(new RelativeSensitivityProvider.Parameters(delta, min, max, Retune.EVERY_ITERATION));
     }
 
     @Test
     void survivesExtremePaths() {
         RidgePath flat = new RidgePath(3);
-        flat.reset(3, 0, 10, 3, 3);
+        flat.reset(3, 1, 0, 10, 3, 3);
         assertThat(sensitivity(1, 0.001, 1).tune(flat, Double.NaN)).isEqualTo(0.001);
 
         RidgePath steep = new RidgePath(1);
-        steep.reset(1, 1, 10, 3, 3);
+        steep.reset(1, 2, 1, 10, 3, 3);
         steep.sigmas()[0] = 1e-150;
         steep.energies()[0] = 8;
         assertThat(sensitivity(1, 0, 100).tune(steep, Double.NaN)).isCloseTo(2, within(1e-14));
@@ -134,6 +189,10 @@ class TunersTest {
         assertThat(provider.create(new SensitivityProvider.Parameters(1, 0.001, 1, Retune.EVERY_ITERATION))
                         .everyIteration())
                 .isTrue();
+        RelativeSensitivityProvider relative = new RelativeSensitivityProvider();
+        assertThat(relative.create(new RelativeSensitivityProvider.Parameters(1, 0.001, 1, Retune.ONCE))
+                        .everyIteration())
+                .isFalse();
     }
 
     @Test
@@ -143,7 +202,7 @@ class TunersTest {
                 .isEqualTo(0.25);
         LambdaTuner linear = provider.create(new FixedProvider.Parameters(Double.POSITIVE_INFINITY));
         assertThat(linear.tune(random(0), 3)).isInfinite();
-        assertThat(linear.clamped(Double.POSITIVE_INFINITY)).isFalse();
+        assertThat(linear.clamped(random(0), Double.POSITIVE_INFINITY)).isFalse();
         assertThat(linear.everyIteration()).isFalse();
         assertThatThrownBy(() -> new FixedProvider.Parameters(Double.NaN)).hasMessageContaining("[NaN]");
     }
@@ -164,11 +223,11 @@ class TunersTest {
     @Test
     void gcvTakesTheLargestLambdaWithoutFreedom() {
         RidgePath path = random(3);
-        path.reset(path.terms(), 1, 3, 3, 3);
+        path.reset(path.terms(), 2, 1, 3, 3, 3);
         LambdaTuner tuner = new GcvProvider().create(new GcvProvider.Parameters(0.01, 2));
         assertThat(tuner.tune(path, Double.NaN)).isEqualTo(2);
-        assertThat(tuner.clamped(2)).isTrue();
-        assertThat(tuner.clamped(0.5)).isFalse();
+        assertThat(tuner.clamped(path, 2)).isTrue();
+        assertThat(tuner.clamped(path, 0.5)).isFalse();
     }
 
     @Test
@@ -208,6 +267,6 @@ class TunersTest {
             assertThat(provider.summary()).endsWith(".").isASCII();
             assertThat(provider.parameters().isRecord()).isTrue();
         }
-        assertThat(names).containsExactly("fixed", "gcv", "norm", "sensitivity");
+        assertThat(names).containsExactly("fixed", "gcv", "norm", "relative-sensitivity", "sensitivity");
     }
 }

@@ -21,8 +21,8 @@ public interface LambdaTuner {
         return true;
     }
 
-    /** Returns whether λ is a bound of the tuner's range rather than the value its rule asks for. */
-    default boolean clamped(double lambda) {
+    /** Returns whether λ, chosen for a path, is a bound of the tuner's range rather than the value its rule asks for. */
+    default boolean clamped(RidgePath path, double lambda) {
         return false;
     }
 }

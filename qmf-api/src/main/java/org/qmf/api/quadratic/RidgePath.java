@@ -15,6 +15,7 @@ public final class RidgePath {
     private final double[] sigma;
     private final double[] energy;
     private int terms;
+    private double total;
     private double linearResidual;
     private double effectiveCount;
     private int linearTerms;
@@ -30,16 +31,19 @@ public final class RidgePath {
      * Declares the path of a chart; {@link #sigmas()} and {@link #energies()} are filled by the caller.
      *
      * @param terms q, the number of quadratic terms
+     * @param total tr XWXᵀ, the sum of squares of the centred chart
      * @param linearResidual rss(∞), the residual sum of squares of the linear fit
      * @param effectiveCount m, or Σw/max w with weights
      * @param linearTerms 1 + d, the number of terms without penalty
      * @param ambient D
      */
-    public void reset(int terms, double linearResidual, double effectiveCount, int linearTerms, int ambient) {
+    public void reset(
+            int terms, double total, double linearResidual, double effectiveCount, int linearTerms, int ambient) {
         if (terms > sigma.length) {
             throw new IllegalArgumentException("terms [" + terms + "] exceed the capacity [" + sigma.length + "]");
         }
         this.terms = terms;
+        this.total = total;
         this.linearResidual = linearResidual;
         this.effectiveCount = effectiveCount;
         this.linearTerms = linearTerms;
@@ -59,6 +63,20 @@ public final class RidgePath {
     /** Returns q. */
     public int terms() {
         return terms;
+    }
+
+    /** Returns the sum of squares of the centred chart, its size in the units of the data. */
+    public double total() {
+        return total;
+    }
+
+    /** Returns the mean of the σ<sub>j</sub>, the size of λ at which the penalty weighs as much as the data. */
+    public double meanSigma() {
+        double sum = 0;
+        for (int j = 0; j < terms; j++) {
+            sum += sigma[j];
+        }
+        return sum / terms;
     }
 
     /** Returns the number of points, or Σw/max w with weights. */

@@ -11,7 +11,7 @@ class RidgePathTest {
 
     private static RidgePath path(double[] sigma, double[] energy, double linearResidual) {
         RidgePath path = new RidgePath(sigma.length + 2);
-        path.reset(sigma.length, linearResidual, 20, 3, 4);
+        path.reset(sigma.length, 2 * linearResidual, linearResidual, 20, 3, 4);
         System.arraycopy(sigma, 0, path.sigmas(), 0, sigma.length);
         System.arraycopy(energy, 0, path.energies(), 0, energy.length);
         return path;
@@ -39,6 +39,8 @@ class RidgePathTest {
         assertThat(path.residual(1)).isEqualTo(50 - 4 * 3.0 / 4 - 16 * 5.0 / 16);
         assertThat(path.degreesOfFreedom(1)).isEqualTo(3 + 1.0 / 2 + 3.0 / 4);
         assertThat(path.terms()).isEqualTo(2);
+        assertThat(path.total()).isEqualTo(100);
+        assertThat(path.meanSigma()).isEqualTo(2);
         assertThat(path.effectiveCount()).isEqualTo(20);
         assertThat(path.ambient()).isEqualTo(4);
     }
@@ -96,7 +98,7 @@ class RidgePathTest {
     @Test
     void refusesMoreTermsThanItHasRoomFor() {
         RidgePath path = new RidgePath(2);
-        assertThatThrownBy(() -> path.reset(3, 0, 1, 1, 1))
+        assertThatThrownBy(() -> path.reset(3, 0, 0, 1, 1, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("terms [3] exceed the capacity [2]");
     }

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.RidgePath;
 
 /** What a strategy is taken for if it says nothing else: the least that it may promise. */
 class DefaultsTest {
@@ -46,7 +47,7 @@ class DefaultsTest {
     void tunersAreAskedInEveryIterationAndAreNeverAtABound() {
         LambdaTuner tuner = (path, previous) -> 1;
         assertThat(tuner.everyIteration()).isTrue();
-        assertThat(tuner.clamped(1)).isFalse();
+        assertThat(tuner.clamped(new RidgePath(1), 1)).isFalse();
     }
 
     @Test

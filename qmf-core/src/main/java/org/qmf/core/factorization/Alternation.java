@@ -193,6 +193,11 @@ public final class Alternation {
         return ridge.lambda();
     }
 
+    /** Returns whether λ is a bound of what the tuner allows. */
+    public boolean clamped() {
+        return settings.tuner().clamped(ridge.path, ridge.lambda());
+    }
+
     /** Returns s(λ) = ‖Q‖², or ‖B‖² in the invariant gauge. */
     public double norm() {
         return ridge.path.norm(ridge.lambda());

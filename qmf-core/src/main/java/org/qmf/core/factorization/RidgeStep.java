@@ -70,7 +70,7 @@ final class RidgeStep {
         }
         data.correlate(this);
         double linearResidual = Math.max(0, data.total() - data.linearEnergy(this));
-        path.reset(q, linearResidual, weights.effectiveCount(), 1 + d, data.ambient());
+        path.reset(q, data.total(), linearResidual, weights.effectiveCount(), 1 + d, data.ambient());
         data.energies(this, path.energies());
         return true;
     }

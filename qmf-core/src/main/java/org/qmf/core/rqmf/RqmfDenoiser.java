@@ -69,7 +69,7 @@ final class RqmfDenoiser implements Denoiser {
             keep(target, denoised, report, end == Alternation.End.RANK_LOST ? RANK : NOT_FINITE);
             return;
         }
-        boolean clamped = parameters.tuner().clamped(alternation.lambda());
+        boolean clamped = alternation.clamped();
         projection.project(alternation, data, clamped);
         data.evaluate(projection.features(), denoised);
         if (!Vectors.finite(denoised, sample.dimension())) {

@@ -21,7 +21,7 @@ public record RqmfParameters(
         @Parameter(value = "How the points of a chart are weighted by their distance.", defaultsTo = "uniform")
         Kernel kernel,
 
-        @Parameter(value = "How the regularisation of a chart is chosen.", defaultsTo = "{type: sensitivity, delta: 3}")
+        @Parameter(value = "How the regularisation of a chart is chosen.", defaultsTo = "relative-sensitivity")
         LambdaTuner tuner,
 
         @Parameter(value = "How points are projected onto a quadratic surface.", defaultsTo = "newton")

@@ -43,7 +43,7 @@ public final class Tuners {
             }
 
             @Override
-            public boolean clamped(double lambda) {
+            public boolean clamped(RidgePath path, double lambda) {
                 return lambda == LOWEST || lambda == HIGHEST;
             }
         };
