@@ -119,7 +119,7 @@ class LocalEngineTest {
         assertThat(result.diagnostics().reason(3)).isEqualTo("the estimator threw IllegalStateException: no luck");
         assertThat(result.diagnostics().reason(5)).isEqualTo("the estimator returned a point that is not finite");
         assertThat(result.diagnostics().count(Outcome.KEPT_INPUT)).isEqualTo(2);
-        assertThat(Failures.count(result.diagnostics())).isEqualTo(1);
+        assertThat(Failures.count(result.diagnostics())).isEqualTo(2);
     }
 
     @Test
@@ -170,13 +170,40 @@ class LocalEngineTest {
     }
 
     @Test
-    void passesErrorsOfAWorkerOnAfterAllThreadsStopped() {
+    void passesErrorsOfTheVirtualMachineOnAfterAllThreadsStopped() {
         ManifoldEstimator estimator = estimator((target, out, report) -> {
-            throw new NoSuchMethodError("gone");
+            throw new InternalError("gone");
         });
 
         assertThatThrownBy(() -> new LocalEngine(3, configuration -> estimator).run(job(sample), ProgressMonitor.NONE))
-                .isInstanceOf(NoSuchMethodError.class);
+                .isInstanceOf(InternalError.class);
+    }
+
+    @Test
+    void keepsTheInputOfAPointForWhichTheEstimatorsCodeIsBroken() {
+        ManifoldEstimator estimator = estimator((target, denoised, report) -> {
+            java.util.Arrays.fill(denoised, 0);
+            switch (target.sampleIndex()) {
+                case 3 -> throw new NoSuchMethodError("gone");
+                case 4 -> throw new AssertionError("never");
+                case 5 -> endless(0);
+                default -> {}
+            }
+        });
+
+        Denoised result = new LocalEngine(2, configuration -> estimator).run(job(sample), ProgressMonitor.NONE);
+
+        assertThat(result.diagnostics().reason(3)).isEqualTo("the estimator threw NoSuchMethodError: gone");
+        assertThat(result.diagnostics().reason(4)).isEqualTo("the estimator threw AssertionError: never");
+        assertThat(result.diagnostics().reason(5)).isEqualTo("the estimator threw StackOverflowError");
+        assertThat(result.points().row(5)).isEqualTo(sample.row(5));
+        assertThat(result.points().row(6)).containsExactly(0, 0, 0);
+        assertThat(Failures.count(result.diagnostics())).isEqualTo(3);
+    }
+
+    @SuppressWarnings("InfiniteRecursion")
+    private static int endless(int depth) {
+        return endless(depth + 1) + 1;
     }
 
     @Test
