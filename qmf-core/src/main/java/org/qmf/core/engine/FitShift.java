@@ -32,10 +32,9 @@ final class FitShift extends Shift {
         Supervisor supervisor = new Supervisor(limit, monitor);
         FitShift shift = new FitShift(fit, supervisor, monitor);
         supervisor.start(shift);
-        supervisor.await(late ->
-                supervisor.fail(new NoAnswerException("did not fit the sample within " + Limits.text(limit))));
-        return Optional.ofNullable(shift.fitted)
-                .orElseThrow(() -> new NullPointerException("fit returned null"));
+        supervisor.await(
+                late -> supervisor.fail(new NoAnswerException("did not fit the sample within " + Limits.text(limit))));
+        return Optional.ofNullable(shift.fitted).orElseThrow(() -> new NullPointerException("fit returned null"));
     }
 
     @Override

@@ -11,9 +11,7 @@ import java.math.BigDecimal;
 public record Limits(double point, double fit) {
 
     /** The limits that hold where nothing is said. */
-    public static final Limits DEFAULT = new Limits(Limits.POINT, 0);
-
-    static final double POINT = 600;
+    public static final Limits DEFAULT = new Limits(600, 0);
 
     /** Returns seconds as messages show them. */
     static String text(double seconds) {

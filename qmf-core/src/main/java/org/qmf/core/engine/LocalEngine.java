@@ -44,7 +44,9 @@ public final class LocalEngine implements Engine {
     public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
         monitor.begin("fitting", 0);
         FittedManifold manifold = FitShift.run(
-                limits.fit(), monitor, leash -> estimators
+                limits.fit(),
+                monitor,
+                leash -> estimators
                         .create(job.configuration())
                         .fit(job.sample(), new ThreadedContext(threads, job.seed(), leash)));
         PointRun run = new PointRun(job, manifold, limits.point(), monitor);
