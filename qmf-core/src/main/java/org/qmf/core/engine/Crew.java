@@ -115,5 +115,8 @@ public final class Crew {
         if (failure instanceof Error error) {
             throw error;
         }
+        if (failure != null) { // other languages throw checked exceptions without saying so
+            throw new IllegalStateException(failure);
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.qmf.core.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -177,6 +178,20 @@ class LocalEngineTest {
 
         assertThatThrownBy(() -> new LocalEngine(3, configuration -> estimator).run(job(sample), ProgressMonitor.NONE))
                 .isInstanceOf(InternalError.class);
+    }
+
+    @Test
+    void passesCheckedExceptionsOnThatNobodyDeclared() {
+        ManifoldEstimator estimator = (points, context) -> () -> throwUndeclared(new IOException("gone"));
+
+        assertThatThrownBy(() -> new LocalEngine(3, configuration -> estimator).run(job(sample), ProgressMonitor.NONE))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("java.io.IOException: gone");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <X extends Exception> Denoiser throwUndeclared(Exception exception) throws X {
+        throw (X) exception;
     }
 
     @Test
