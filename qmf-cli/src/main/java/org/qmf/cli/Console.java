@@ -1,7 +1,10 @@
 package org.qmf.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
@@ -25,8 +28,8 @@ record Console(
     static Console ofProcess() {
         return new Console(
                 System.in,
-                System.out,
-                System.err,
+                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
                 Boolean.getBoolean("qmf.terminal.out"),
                 Boolean.getBoolean("qmf.terminal.err"),
                 System.getenv());

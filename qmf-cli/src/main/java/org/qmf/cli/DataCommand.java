@@ -9,9 +9,11 @@ import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.Location;
 import org.qmf.core.configuration.Overrides;
+import org.qmf.core.denoise.PluginCalls;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.FileInfo;
 import org.qmf.data.file.PointFiles;
@@ -92,8 +94,7 @@ final class DataCommand implements Runnable {
             tree = Overrides.set(tree, "noise", noise, "--noise " + noise);
         }
         tree = Overrides.apply(tree, assignments == null ? List.of() : assignments);
-        Dataset dataset =
-                session.binder().bindStrategy(tree, Dataset.class, Map.of()).value();
+        Bound<Dataset> dataset = session.binder().bindStrategy(tree, Dataset.class, Map.of());
         List<String> outputs = new ArrayList<>();
         outputs.add(output);
         if (truth != null) {
@@ -103,7 +104,8 @@ final class DataCommand implements Runnable {
             PointFiles.requireKnownFormat(each);
             AtomicFile.requireWritable(Path.of(each), overwrite);
         }
-        Draw draw = dataset.draw(RandomStream.of(seed, "draw", 0));
+        Draw draw =
+                PluginCalls.call(dataset.used().get(0), () -> dataset.value().draw(RandomStream.of(seed, "draw", 0)));
         if (truth != null) {
             PointFiles.write(
                     PointTable.of(draw.clean()

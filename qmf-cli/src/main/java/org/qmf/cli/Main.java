@@ -1,10 +1,5 @@
 package org.qmf.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-
 /** Starts the program. */
 public final class Main {
 
@@ -12,12 +7,11 @@ public final class Main {
 
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] arguments) {
-        System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
         System.setProperty("java.awt.headless", "true");
         Interruption interruption = Interruption.watchProcess();
-        int code = Qmf.run(Console.ofProcess(), interruption, arguments);
-        System.out.flush();
+        Console console = Console.ofProcess();
+        int code = Qmf.run(console, interruption, PluginPrints.replaceStandardStreams(console), arguments);
+        console.out().flush();
         interruption.finished();
         System.exit(code);
     }

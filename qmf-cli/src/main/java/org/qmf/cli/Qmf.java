@@ -27,10 +27,19 @@ final class Qmf {
 
     /** Runs one command line. */
     static int run(Console console, Interruption interruption, String... arguments) {
-        return new Qmf(console).run(interruption, arguments);
+        return run(console, interruption, new PluginPrints(console.err()), arguments);
     }
 
-    private int run(Interruption interruption, String... arguments) {
+    /**
+     * Runs one command line.
+     *
+     * @param prints holds what plugins print meanwhile
+     */
+    static int run(Console console, Interruption interruption, PluginPrints prints, String... arguments) {
+        return new Qmf(console).run(interruption, prints, arguments);
+    }
+
+    private int run(Interruption interruption, PluginPrints prints, String... arguments) {
         Session session = new Session(console, options, interruption, List.of(arguments));
         CommandLine commands = commands(session);
         commands.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
@@ -54,6 +63,10 @@ final class Qmf {
         } catch (OutOfMemoryError e) {
             console.err().println("qmf: there is not enough memory; give more, for example QMF_OPTS=-Xmx8g");
             return ExitCode.RUN_FAILED;
+        } catch (Error e) {
+            return internalError(e);
+        } finally {
+            session.warnOfPluginTraces(prints);
         }
     }
 
@@ -97,10 +110,14 @@ final class Qmf {
             console.err().println("qmf: " + explained.getMessage());
             return fail(code(explained), explained);
         }
+        return internalError(exception);
+    }
+
+    private int internalError(Throwable thrown) {
         console.err()
-                .println("qmf: internal error: " + exception
+                .println("qmf: internal error: " + thrown
                         + (options.verbose ? "" : "; run again with -v for details and please report it"));
-        return fail(ExitCode.RUN_FAILED, exception);
+        return fail(ExitCode.RUN_FAILED, thrown);
     }
 
     private static int code(QmfException exception) {
@@ -113,7 +130,7 @@ final class Qmf {
         return exception instanceof CancelledException ? ExitCode.INTERRUPTED : ExitCode.RUN_FAILED;
     }
 
-    private int fail(int code, Exception exception) {
+    private int fail(int code, Throwable exception) {
         if (options.verbose) {
             StringWriter trace = new StringWriter();
             exception.printStackTrace(new PrintWriter(trace));

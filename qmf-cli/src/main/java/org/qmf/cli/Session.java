@@ -73,6 +73,16 @@ final class Session {
         registry().problems().forEach(problem -> inform("qmf: warning: " + problem));
     }
 
+    /** Tells of what plugins did beside their work: what they printed and the threads they did not end. */
+    void warnOfPluginTraces(PluginPrints prints) {
+        prints.finish()
+                .forEach((strategy, lines) -> inform("qmf: warning: " + strategy + " printed "
+                        + HumanText.count(lines, "line") + " to standard output, passed on to standard error"));
+        PluginThreads.left()
+                .forEach((strategy, threads) -> inform(
+                        "qmf: warning: " + strategy + " left " + HumanText.count(threads, "thread") + " running"));
+    }
+
     /** Tells of plugin folders that the user named but that are not there. */
     void warnOfMissingFolders() {
         options.plugins.stream()

@@ -4,13 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
-import org.qmf.api.engine.Engine;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.Overrides;
@@ -92,21 +90,25 @@ final class StudyCommand implements Runnable {
                     String engine) {
         session.warnOfPluginProblems();
         Stopwatch watch = new Stopwatch();
-        ConfigNode tree = Overrides.apply(read(name), assignments == null ? List.of() : assignments);
+        ConfigNode tree = read(name);
+        if (engine != null) {
+            tree = Overrides.set(tree, "engine", engine, "--engine " + engine);
+        }
+        tree = Overrides.apply(tree, assignments == null ? List.of() : assignments);
         if (seeds != null) {
             tree = Overrides.set(tree, "seeds", seeds, "--seeds " + seeds);
         }
         if (quick) {
             tree = Study.quick(tree);
         }
-        int processors = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (processors < 1) {
-            throw new ParameterException(spec.commandLine(), "threads [" + processors + "] must be at least 1");
+        if (threads != null && threads < 1) {
+            throw new ParameterException(spec.commandLine(), "threads [" + threads + "] must be at least 1");
         }
         Study study = Study.load(tree, session.registry());
+        int workers = threads == null ? study.plan().threads() : threads;
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
         RunOptions options =
-                new RunOptions(processors, engine(engine), Version.ofProgram(), new ArrayList<>(session.arguments()));
+                new RunOptions(workers, Optional.empty(), Version.ofProgram(), new ArrayList<>(session.arguments()));
         ConsoleProgress progress = session.progress();
         RunSummary summary;
         try {
@@ -127,6 +129,9 @@ final class StudyCommand implements Runnable {
 
     private void report(RunSummary summary, Path results, double seconds) {
         summary.failed().forEach((cell, why) -> session.inform("qmf: warning: " + cell + " failed: " + why));
+        summary.faults()
+                .forEach((method, faults) -> session.inform("qmf: warning: " + method + ": " + faults.strategy()
+                        + " failed for " + HumanText.count(faults.points(), "point") + ": " + faults.example()));
         if (!summary.stale().isEmpty()) {
             session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
@@ -192,12 +197,5 @@ final class StudyCommand implements Runnable {
 
     private static String baseName(String name) {
         return String.valueOf(Path.of(name).getFileName()).replaceFirst("\\.(yaml|yml|json)$", "");
-    }
-
-    private Optional<Engine> engine(@Nullable String name) {
-        return Optional.ofNullable(name)
-                .map(given -> session.binder()
-                        .bindStrategy(ConfigReader.parse("--engine " + given, given), Engine.class, Map.of())
-                        .value());
     }
 }

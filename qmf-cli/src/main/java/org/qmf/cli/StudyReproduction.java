@@ -66,8 +66,8 @@ final class StudyReproduction {
     }
 
     private RunSummary run(Study study, Path folder) {
-        RunOptions options = new RunOptions(
-                Runtime.getRuntime().availableProcessors(), Optional.empty(), Version.ofProgram(), session.arguments());
+        RunOptions options =
+                new RunOptions(study.plan().threads(), Optional.empty(), Version.ofProgram(), session.arguments());
         ConsoleProgress progress = session.progress();
         try {
             return study.compute(folder, options, progress);

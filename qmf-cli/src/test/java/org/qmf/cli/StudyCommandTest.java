@@ -161,7 +161,7 @@ class StudyCommandTest {
 
         Run engine = run("--engine", "lokal");
         assertThat(engine.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(engine.err()).startsWith("--engine lokal:1:1: unknown engine [lokal]; known [local");
+        assertThat(engine.err()).startsWith("--engine lokal: engine: unknown engine [lokal]; known [local");
         assertThat(Path.of(results)).doesNotExist();
     }
 

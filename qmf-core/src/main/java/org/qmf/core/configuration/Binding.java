@@ -17,6 +17,8 @@ import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.ConfigNode.Scalar;
 import org.qmf.core.configuration.ConfigNode.Sequence;
 import org.qmf.core.configuration.ScalarBinding.Piece;
+import org.qmf.core.registry.FatalErrors;
+import org.qmf.core.registry.PluginScope;
 import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.core.text.Suggestions;
@@ -175,12 +177,14 @@ final class Binding {
             if (parameters.isEmpty()) {
                 return Optional.empty();
             }
-            Object value = provider.create(parameters.get());
+            P given = parameters.get();
+            Object value = PluginScope.within(choice.strategy(), () -> provider.create(given));
             if (provider.kind().isInstance(value)) {
                 return Optional.of(value);
             }
             return refuse(choice.node(), place, owner + " failed: it created [" + value + "]");
-        } catch (RuntimeException | LinkageError e) {
+        } catch (Throwable e) {
+            FatalErrors.rethrow(e);
             return failed(choice.node(), place, owner, e);
         }
     }

@@ -17,7 +17,9 @@ final class StrategyDefault {
     /** Returns the entries of the strategy that is a parameter's default, {@code type} included; none if it has none. */
     static List<Entry> entries(ParameterDescription parameter) {
         Optional<String> text = parameter.defaultsTo();
-        if (text.isEmpty() || !(parameter.type() instanceof ParameterType.Strategy)) {
+        boolean strategy =
+                parameter.type() instanceof ParameterType.Strategy || parameter.type() instanceof ParameterType.Later;
+        if (text.isEmpty() || !strategy) {
             return List.of();
         }
         ConfigNode node = ConfigReader.parseValue("default of [" + parameter.name() + "]", text.get());

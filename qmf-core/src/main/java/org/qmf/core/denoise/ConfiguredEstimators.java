@@ -5,7 +5,9 @@ import java.util.function.Supplier;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.core.configuration.Binder;
+import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.registry.PluginScope;
 import org.qmf.core.registry.StrategyRegistry;
 
 /** Builds estimators from the configuration of a job, here and wherever a job is shipped to. */
@@ -20,8 +22,10 @@ public final class ConfiguredEstimators implements EstimatorFactory {
 
     @Override
     public ManifoldEstimator create(String configuration) {
-        return new Binder(registry.get())
-                .bindStrategy(ConfigReader.parse("job", configuration), ManifoldEstimator.class, Map.of())
-                .value();
+        Bound<ManifoldEstimator> bound = new Binder(registry.get())
+                .bindStrategy(ConfigReader.parse("job", configuration), ManifoldEstimator.class, Map.of());
+        return PluginScope.of(bound.used())
+                .<ManifoldEstimator>map(scope -> new PluginEstimator(bound.value(), scope))
+                .orElse(bound.value());
     }
 }

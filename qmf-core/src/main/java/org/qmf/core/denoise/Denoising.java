@@ -3,7 +3,6 @@ package org.qmf.core.denoise;
 import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.api.QmfException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
@@ -11,6 +10,7 @@ import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.EffectiveConfiguration;
 import org.qmf.core.engine.Failures;
+import org.qmf.core.engine.NoAnswerException;
 import org.qmf.core.registry.RegisteredStrategy;
 
 /** Runs a bound configuration: makes a job of it and gives the job to its engine. */
@@ -38,7 +38,7 @@ public final class Denoising {
         Denoised denoised = run(job, monitor);
         int failures = Failures.count(denoised.diagnostics());
         if (failures > 0 && failures == denoised.points().size()) {
-            throw new PluginException(describe(estimator()) + " failed for every point: "
+            throw new PluginException(estimator().describe() + " failed for every point: "
                     + denoised.diagnostics().reason(0));
         }
         return denoised;
@@ -46,11 +46,10 @@ public final class Denoising {
 
     private Denoised run(DenoiseJob job, ProgressMonitor monitor) {
         try {
-            return configuration.value().engine().run(job, monitor);
-        } catch (QmfException e) {
-            throw e;
-        } catch (RuntimeException | LinkageError e) {
-            throw new PluginException(describe(estimator()) + " failed: " + e, e);
+            return PluginCalls.named(
+                    estimator(), () -> configuration.value().engine().run(job, monitor));
+        } catch (NoAnswerException e) {
+            throw new PluginException(estimator().describe() + " " + e.getMessage(), e);
         }
     }
 
@@ -76,10 +75,5 @@ public final class Denoising {
                 .entry("estimator")
                 .orElseThrow()
                 .value());
-    }
-
-    private static String describe(RegisteredStrategy strategy) {
-        return strategy.kind() + " [" + strategy.name() + "] of ["
-                + strategy.origin().location() + "]";
     }
 }

@@ -20,7 +20,7 @@ import org.qmf.api.engine.ProgressMonitor;
 public final class Crew {
 
     /** Neighbouring points that a thread takes at once. */
-    private static final int CHUNK = 16;
+    static final int CHUNK = 16;
 
     private final String name;
     private final int threads;
@@ -108,12 +108,15 @@ public final class Crew {
         }
     }
 
-    private static void rethrow(@Nullable Throwable failure) {
+    static void rethrow(@Nullable Throwable failure) {
         if (failure instanceof RuntimeException exception) {
             throw exception;
         }
         if (failure instanceof Error error) {
             throw error;
+        }
+        if (failure != null) { // other languages throw checked exceptions without saying so
+            throw new IllegalStateException(failure);
         }
     }
 }

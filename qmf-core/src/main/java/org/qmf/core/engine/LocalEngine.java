@@ -1,63 +1,56 @@
 package org.qmf.core.engine;
 
-import java.util.function.IntConsumer;
-import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
-import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
 
-/** Denoises on threads of this machine. */
+/**
+ * Denoises on threads of this machine, while the calling thread sees to it that none of them is waited for in vain.
+ *
+ * <p>A point for which the estimator exceeds its limit keeps its input value and carries the reason.
+ */
 public final class LocalEngine implements Engine {
 
     private final int threads;
+    private final Limits limits;
     private final EstimatorFactory estimators;
 
-    /** Makes an engine that works on the given number of threads, at least 1. */
+    /** Makes an engine that works on the given number of threads, at least 1, with the default limits. */
     public LocalEngine(int threads, EstimatorFactory estimators) {
+        this(threads, Limits.DEFAULT, estimators);
+    }
+
+    /** Makes an engine that works on the given number of threads, at least 1. */
+    public LocalEngine(int threads, Limits limits, EstimatorFactory estimators) {
         this.threads = threads;
+        this.limits = limits;
         this.estimators = estimators;
+    }
+
+    /** Returns on how many threads it works. */
+    public int threads() {
+        return threads;
+    }
+
+    /** Returns how long estimators may take. */
+    public Limits limits() {
+        return limits;
     }
 
     @Override
     public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
-        Points points = job.points();
         monitor.begin("fitting", 0);
-        FittedManifold manifold = estimators
-                .create(job.configuration())
-                .fit(job.sample(), new ThreadedContext(threads, job.seed(), monitor));
-        double[] values = new double[points.values().length];
-        Diagnostics diagnostics = new Diagnostics(points.size(), manifold.columns());
-        monitor.begin("denoising", points.size());
-        Crew.ofPoints(threads, monitor).run(points.size(), () -> new Worker(job, manifold, values, diagnostics));
-        return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
-    }
-
-    /** Denoises points for one thread. */
-    private static final class Worker implements IntConsumer {
-
-        private final DenoiseJob job;
-        private final Points points;
-        private final double[] values;
-        private final Diagnostics diagnostics;
-        private final PointWorker worker;
-
-        Worker(DenoiseJob job, FittedManifold manifold, double[] values, Diagnostics diagnostics) {
-            this.job = job;
-            this.points = job.points();
-            this.values = values;
-            this.diagnostics = diagnostics;
-            this.worker = new PointWorker(manifold, points.dimension());
-        }
-
-        @Override
-        public void accept(int index) {
-            worker.denoise(points, index, job.targets().isEmpty());
-            System.arraycopy(worker.denoised(), 0, values, index * points.dimension(), points.dimension());
-            diagnostics.record(index, worker.report());
-        }
+        FittedManifold manifold = FitShift.run(
+                limits.fit(),
+                monitor,
+                leash -> estimators
+                        .create(job.configuration())
+                        .fit(job.sample(), new ThreadedContext(threads, job.seed(), leash)));
+        PointRun run = new PointRun(job, manifold, limits.point(), monitor);
+        monitor.begin("denoising", job.points().size());
+        return run.run(threads);
     }
 }

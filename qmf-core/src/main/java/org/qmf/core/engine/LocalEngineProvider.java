@@ -43,7 +43,12 @@ public final class LocalEngineProvider implements StrategyProvider<Engine, Local
     @Override
     public Engine create(Parameters parameters) {
         int threads = parameters.threads() == 0 ? Runtime.getRuntime().availableProcessors() : parameters.threads();
-        return new LocalEngine(threads, requireNonNull(estimators, "the host injected no estimator factory"));
+        // A study makes engines of its own from this one's settings, so that a missing factory shows in a run only.
+        return new LocalEngine(
+                threads,
+                new Limits(parameters.pointLimit(), parameters.fitLimit()),
+                configuration -> requireNonNull(estimators, "the host injected no estimator factory")
+                        .create(configuration));
     }
 
     /** Parameters of the local engine. */
@@ -53,5 +58,20 @@ public final class LocalEngineProvider implements StrategyProvider<Engine, Local
                     defaultsTo = "0",
                     min = 0,
                     max = 1024)
-            int threads) {}
+            int threads,
+
+            @Parameter(
+                    value = "Seconds that an estimator may take for one point, which then keeps its input; 0 for no"
+                            + " limit.",
+                    defaultsTo = "600",
+                    min = 0,
+                    max = 1e9)
+            double pointLimit,
+
+            @Parameter(
+                    value = "Seconds that an estimator may take to fit the sample; 0 for no limit.",
+                    defaultsTo = "0",
+                    min = 0,
+                    max = 1e9)
+            double fitLimit) {}
 }

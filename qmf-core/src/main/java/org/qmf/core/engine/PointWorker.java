@@ -7,11 +7,12 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.core.registry.FatalErrors;
 
 /**
  * Denoises one point after the other as every engine does, for one thread.
  *
- * <p>A point for which the estimator throws or returns something that is not finite keeps its input value and carries
+ * <p>A point for which the estimator throws, even an error other than those of the virtual machine, or returns something that is not finite keeps its input value and carries
  * the reason; it does not end the run.
  */
 public final class PointWorker {
@@ -48,12 +49,12 @@ public final class PointWorker {
         try {
             denoiser.denoise(target, denoised, report);
             if (!finite(denoised)) {
-                report.end(
-                        Outcome.KEPT_INPUT, report.iterations(), "the estimator returned a point that is not finite");
+                report.end(Outcome.KEPT_INPUT, report.iterations(), Failures.NOT_FINITE);
             }
         } catch (CancelledException e) {
             throw e;
-        } catch (RuntimeException e) {
+        } catch (Throwable e) { // StackOverflowError, LinkageError and their like are one point's as well
+            FatalErrors.rethrow(e);
             report.end(Outcome.KEPT_INPUT, report.iterations(), Failures.reason(e));
         }
         if (report.outcome() == Outcome.KEPT_INPUT) {

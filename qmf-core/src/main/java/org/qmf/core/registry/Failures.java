@@ -8,13 +8,6 @@ final class Failures {
 
     private Failures() {}
 
-    /** Lets errors of the virtual machine itself pass, all others are the plugin's own. */
-    static void rethrowIfFatal(Throwable thrown) {
-        if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
-            throw error;
-        }
-    }
-
     /** Returns the rest of a sentence whose subject is the provider. */
     static String describe(Throwable thrown) {
         Throwable cause = unwrapped(thrown);

@@ -89,7 +89,7 @@ final class ProviderScan {
                 strategies.add(new RegisteredStrategy(provider, origin));
             }
         } catch (Throwable e) {
-            Failures.rethrowIfFatal(e);
+            FatalErrors.rethrow(e);
             complaint = Optional.of(Failures.describe(e));
         }
         if (complaint.isPresent()) {

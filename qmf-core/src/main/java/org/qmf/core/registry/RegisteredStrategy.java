@@ -16,6 +16,11 @@ public record RegisteredStrategy(StrategyProvider<?, ?> provider, Origin origin)
         return provider.name();
     }
 
+    /** Returns {@code estimator [acme.spline] of [plugins/acme/acme.jar]}. */
+    public String describe() {
+        return kind() + " [" + name() + "] of [" + origin.location() + "]";
+    }
+
     /** Returns the name of a kind of strategy. */
     public static String kindName(Class<?> kind) {
         ExtensionPoint extensionPoint = kind.getAnnotation(ExtensionPoint.class);

@@ -65,7 +65,8 @@ public final class RegistryLoader {
             PluginClassLoader loader = folder.open(host);
             loaders.add(loader);
             String place = folder.path().toString();
-            ProviderScan scan = new ProviderScan(place, injectMembers, check).run(loader);
+            ProviderScan scan = new PluginScope("plugin folder [" + place + "]", loader)
+                    .call(() -> new ProviderScan(place, injectMembers, check).run(loader));
             plugins.addAll(scan.strategies());
             problems.addAll(scan.problems());
             if (scan.strategies().isEmpty() && scan.problems().isEmpty()) {

@@ -3,6 +3,7 @@ package org.qmf.core.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -119,7 +120,7 @@ class LocalEngineTest {
         assertThat(result.diagnostics().reason(3)).isEqualTo("the estimator threw IllegalStateException: no luck");
         assertThat(result.diagnostics().reason(5)).isEqualTo("the estimator returned a point that is not finite");
         assertThat(result.diagnostics().count(Outcome.KEPT_INPUT)).isEqualTo(2);
-        assertThat(Failures.count(result.diagnostics())).isEqualTo(1);
+        assertThat(Failures.count(result.diagnostics())).isEqualTo(2);
     }
 
     @Test
@@ -170,13 +171,54 @@ class LocalEngineTest {
     }
 
     @Test
-    void passesErrorsOfAWorkerOnAfterAllThreadsStopped() {
+    void passesErrorsOfTheVirtualMachineOnAfterAllThreadsStopped() {
         ManifoldEstimator estimator = estimator((target, out, report) -> {
-            throw new NoSuchMethodError("gone");
+            throw new InternalError("gone");
         });
 
         assertThatThrownBy(() -> new LocalEngine(3, configuration -> estimator).run(job(sample), ProgressMonitor.NONE))
-                .isInstanceOf(NoSuchMethodError.class);
+                .isInstanceOf(InternalError.class);
+    }
+
+    @Test
+    void passesCheckedExceptionsOnThatNobodyDeclared() {
+        ManifoldEstimator estimator = (points, context) -> () -> throwUndeclared(new IOException("gone"));
+
+        assertThatThrownBy(() -> new LocalEngine(3, configuration -> estimator).run(job(sample), ProgressMonitor.NONE))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("java.io.IOException: gone");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <X extends Exception> Denoiser throwUndeclared(Exception exception) throws X {
+        throw (X) exception;
+    }
+
+    @Test
+    void keepsTheInputOfAPointForWhichTheEstimatorsCodeIsBroken() {
+        ManifoldEstimator estimator = estimator((target, denoised, report) -> {
+            java.util.Arrays.fill(denoised, 0);
+            switch (target.sampleIndex()) {
+                case 3 -> throw new NoSuchMethodError("gone");
+                case 4 -> throw new AssertionError("never");
+                case 5 -> endless(0);
+                default -> {}
+            }
+        });
+
+        Denoised result = new LocalEngine(2, configuration -> estimator).run(job(sample), ProgressMonitor.NONE);
+
+        assertThat(result.diagnostics().reason(3)).isEqualTo("the estimator threw NoSuchMethodError: gone");
+        assertThat(result.diagnostics().reason(4)).isEqualTo("the estimator threw AssertionError: never");
+        assertThat(result.diagnostics().reason(5)).isEqualTo("the estimator threw StackOverflowError");
+        assertThat(result.points().row(5)).isEqualTo(sample.row(5));
+        assertThat(result.points().row(6)).containsExactly(0, 0, 0);
+        assertThat(Failures.count(result.diagnostics())).isEqualTo(3);
+    }
+
+    @SuppressWarnings("InfiniteRecursion")
+    private static int endless(int depth) {
+        return endless(depth + 1) + 1;
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.data.Dataset;
+import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.core.configuration.Binder;
@@ -54,6 +55,8 @@ public final class StudyBinder {
                 .flatMap(Drawings::projection)
                 .ifPresent(drawing -> problems.attempt(
                         () -> binder.bindDeferred(drawing.solver(), Map.of(ProjectionDrawing.STEP, 1.0))));
+        Optional<Engine> engine = outline.flatMap(it -> problems.attempt(
+                () -> binder.bindDeferred(it.configuration().engine(), Map.of()).value()));
         List<Setting> settings = settings(root, problems);
         Map<Setting, Bound<Dataset>> datasets = new LinkedHashMap<>();
         part(root, "dataset", DatasetPart.class, problems)
@@ -72,7 +75,7 @@ public final class StudyBinder {
         StudyChecks.grid(root, methods.values(), problems);
         problems.throwIfAny();
         return new StudyPlan(
-                outline.orElseThrow(), datasets, methods, bound.orElseThrow().used());
+                outline.orElseThrow(), datasets, methods, bound.orElseThrow().used(), engine.orElseThrow());
     }
 
     /** Binds a study for looking at results: neither data nor methods are bound. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.data.Dataset;
+import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
@@ -27,6 +28,7 @@ import org.qmf.core.configuration.Deferred;
  * @param quick what a quick look changes
  * @param published values of a publication
  * @param figures figures beside those that every study has
+ * @param engine where the cells are computed
  */
 public record StudyConfiguration(
         @Parameter("Name of the study.") String study,
@@ -82,4 +84,7 @@ public record StudyConfiguration(
         Optional<Published> published,
 
         @Parameter("Figures beside those that every study has.")
-        Optional<Drawings> figures) {}
+        Optional<Drawings> figures,
+
+        @Parameter(value = "Where the cells are computed; nothing of it changes a result.", defaultsTo = "local")
+        Deferred<Engine> engine) {}

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.qmf.api.data.Dataset;
+import org.qmf.api.engine.Engine;
 import org.qmf.core.configuration.Bound;
+import org.qmf.core.engine.LocalEngine;
 import org.qmf.core.registry.RegisteredStrategy;
 
 /**
@@ -15,12 +17,22 @@ import org.qmf.core.registry.RegisteredStrategy;
  * @param datasets the data set of each setting
  * @param methods the candidates for each method of each setting, by the method's name; one if nothing is tuned
  * @param metricStrategies the strategies behind the metrics
+ * @param engine where the cells are computed
  */
 public record StudyPlan(
         StudyOutline outline,
         Map<Setting, Bound<Dataset>> datasets,
         Map<Setting, Map<String, List<Candidate>>> methods,
-        List<RegisteredStrategy> metricStrategies) {
+        List<RegisteredStrategy> metricStrategies,
+        Engine engine) {
+
+    /** Returns the strategy behind a metric. */
+    public RegisteredStrategy strategy(NamedMetric metric) {
+        return metricStrategies.stream()
+                .filter(each -> each.kind().equals("metric") && each.name().equals(metric.name()))
+                .findFirst()
+                .orElseThrow();
+    }
 
     /** Returns every strategy used, each once. */
     public List<RegisteredStrategy> strategies() {
@@ -32,6 +44,13 @@ public record StudyPlan(
                                 candidate -> used.addAll(candidate.method().used()))));
         used.addAll(metricStrategies);
         return List.copyOf(used);
+    }
+
+    /** Returns on how many threads of this process its engine works. */
+    public int threads() {
+        return engine instanceof LocalEngine local
+                ? local.threads()
+                : Runtime.getRuntime().availableProcessors();
     }
 
     /** Returns the number of cells: settings × methods × replicates. */

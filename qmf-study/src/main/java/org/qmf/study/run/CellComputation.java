@@ -1,5 +1,7 @@
 package org.qmf.study.run;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,24 +20,37 @@ import org.qmf.core.configuration.ConfigNode.Entry;
 import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.denoise.DenoiseConfiguration;
 import org.qmf.core.denoise.Denoising;
+import org.qmf.core.denoise.PluginCalls;
+import org.qmf.core.engine.Failures;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.JournalLine;
 import org.qmf.study.metric.MachineDependent;
 
 /** Computes one cell: draws the sample, denoises it and measures the result; a failure becomes part of the answer. */
 final class CellComputation {
 
+    private final StudyPlan plan;
     private final StudyOutline outline;
     private final Draws draws;
     private final Engine engine;
+    private final Map<String, PointFaults> faults;
     private final ProgressMonitor monitor;
 
-    CellComputation(StudyOutline outline, Draws draws, Engine engine, ProgressMonitor monitor) {
-        this.outline = outline;
+    /**
+     * Makes a computation.
+     *
+     * @param faults receives the points for which the code of a method fails; safe for use by several threads
+     */
+    CellComputation(
+            StudyPlan plan, Draws draws, Engine engine, Map<String, PointFaults> faults, ProgressMonitor monitor) {
+        this.plan = plan;
+        this.outline = plan.outline();
         this.draws = draws;
         this.engine = engine;
+        this.faults = faults;
         this.monitor = monitor;
     }
 
@@ -86,15 +101,23 @@ final class CellComputation {
                         job.method().effective().location(),
                         job.method().effective())));
         DenoiseConfiguration value = new DenoiseConfiguration(job.method().value(), engine, seed);
-        return new Denoising(new Bound<>(value, configuration, job.method().used()))
-                .run(sample, targets, new StopOnly(monitor));
+        Denoising denoising =
+                new Denoising(new Bound<>(value, configuration, job.method().used()));
+        Denoised denoised = denoising.run(sample, targets, new StopOnly(monitor));
+        Failures.first(denoised.diagnostics())
+                .map(example -> new PointFaults(
+                        denoising.estimator().describe(), Failures.count(denoised.diagnostics()), example))
+                .ifPresent(found -> faults.merge(job.name(), found, PointFaults::plus));
+        return denoised;
     }
 
     private JournalLine measure(Job job, Evaluation evaluation) {
         Map<String, Double> values = new LinkedHashMap<>();
         Map<String, Double> timings = new LinkedHashMap<>();
         for (NamedMetric named : outline.metrics()) {
-            double[] measured = named.metric().measure(evaluation);
+            double[] measured = PluginCalls.call(
+                    plan.strategy(named),
+                    () -> requireNonNull(named.metric().measure(evaluation), "measure returned null"));
             List<String> columns = named.columns();
             if (measured.length != columns.size()) {
                 throw new QmfException("metric [" + named.name() + "] returned [" + measured.length + "] values for ["

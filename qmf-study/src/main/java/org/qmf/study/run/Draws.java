@@ -1,15 +1,18 @@
 package org.qmf.study.run;
 
+import static java.util.Objects.requireNonNull;
+
 import java.lang.ref.SoftReference;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
-import org.qmf.api.QmfException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.denoise.PluginCalls;
 import org.qmf.core.denoise.PluginException;
 import org.qmf.core.provenance.DataRecord;
 
@@ -48,22 +51,27 @@ final class Draws {
     }
 
     private Draw drawNew(Bound<Dataset> dataset, int replicate) {
-        try {
-            return dataset.value().draw(RandomStream.of(seed, "draw", replicate));
-        } catch (QmfException e) {
-            throw e;
-        } catch (RuntimeException | LinkageError e) {
-            throw new PluginException("dataset [" + dataset.used().get(0).name() + "] failed: " + e, e);
-        }
+        RandomStream random = RandomStream.of(seed, "draw", replicate);
+        return PluginCalls.call(
+                dataset.used().get(0), () -> requireNonNull(dataset.value().draw(random), "draw returned null"));
     }
 
-    /** Identifies the points of a draw by their checksum. */
-    DataRecord describe(Bound<Dataset> dataset, int replicate, String name) {
-        return records.computeIfAbsent(
-                id(dataset, replicate),
-                id -> DataRecord.of(
-                        "sample",
-                        name + ", seed " + replicate,
-                        draw(dataset, replicate).points()));
+    /** Identifies the points of a draw by their checksum; empty if the data set's code fails. */
+    Optional<DataRecord> describe(Bound<Dataset> dataset, int replicate, String name) {
+        Id id = id(dataset, replicate);
+        @Nullable DataRecord known = records.get(id);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        try {
+            DataRecord drawn = DataRecord.of(
+                    "sample",
+                    name + ", seed " + replicate,
+                    draw(dataset, replicate).points());
+            records.put(id, drawn);
+            return Optional.of(drawn);
+        } catch (PluginException e) {
+            return Optional.empty();
+        }
     }
 }

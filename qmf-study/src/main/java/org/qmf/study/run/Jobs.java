@@ -13,6 +13,7 @@ import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.core.provenance.DataRecord;
 import org.qmf.core.registry.RegisteredStrategy;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
@@ -48,7 +49,10 @@ final class Jobs {
             Setting tuned,
             boolean kept) {
         int replicate = cell.seed();
-        String data = draws.describe(dataset, replicate, outline.dataset()).checksum();
+        // A sample that cannot be drawn makes its cells fail, each with the reason.
+        String data = draws.describe(dataset, replicate, outline.dataset())
+                .map(DataRecord::checksum)
+                .orElse("");
         String sample = EffectiveConfiguration.toJson(dataset.effective()) + data;
         String key = sha256(List.of(
                 EffectiveConfiguration.toJson(method.effective()),

@@ -8,7 +8,7 @@ import org.qmf.api.engine.Engine;
  * How a study is run; nothing here changes a result.
  *
  * @param threads how many threads work
- * @param engine runs the cells, as many at once as it can use, instead of threads of this process
+ * @param engine runs the cells instead of the study's own engine
  * @param version version of QMF, for the provenance
  * @param command the command line, for the provenance
  */

@@ -11,6 +11,7 @@ import org.qmf.study.journal.CellId;
  * @param computed how many computations were made
  * @param reused how many cells took their values from the journal or from another cell
  * @param failed the cells that failed and why
+ * @param faults the points for which the code of a method failed in cells that did not, by method
  * @param stale cells whose last entry in the journal belongs to another state of the study file, data or versions
  * @param costs what each method that was computed has cost, in the order of the study file
  * @param data the samples drawn
@@ -19,6 +20,7 @@ public record RunSummary(
         int computed,
         int reused,
         Map<CellId, String> failed,
+        Map<String, PointFaults> faults,
         List<CellId> stale,
         Map<String, MethodCost> costs,
         List<DataRecord> data) {}

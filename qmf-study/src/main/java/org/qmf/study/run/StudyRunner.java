@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
@@ -48,7 +50,9 @@ public final class StudyRunner {
         monitor.begin("drawing samples", 0);
         Schedule schedule = new Schedule(plan, draws);
         List<Job> candidates = schedule.candidates();
-        int threads = options.engine().map(Engine::concurrency).orElse(options.threads());
+        Engine engine = options.engine().orElse(plan.engine());
+        int threads = engine instanceof LocalEngine ? options.threads() : engine.concurrency();
+        Map<String, PointFaults> faults = new ConcurrentHashMap<>();
         try (Journal journal = Journal.open(folder)) {
             started.run();
             Leftovers.remove(folder);
@@ -58,7 +62,7 @@ public final class StudyRunner {
                     journal,
                     clouds,
                     threads,
-                    pending -> computation(pending, draws, options, monitor),
+                    pending -> new CellComputation(plan, draws, within(engine, pending, options), faults, monitor),
                     monitor);
             Map<CellId, JournalLine> before = runner.latest();
             int computed = candidates.isEmpty() ? 0 : runner.run("tuning", candidates);
@@ -75,17 +79,29 @@ public final class StudyRunner {
                     computed,
                     plan.cells() + tried - computed,
                     inOrder(runner.failed(), candidates, cells),
+                    inOrder(faults),
                     stale(before, asked),
                     runner.costs(),
                     data(draws));
         }
     }
 
-    private CellComputation computation(int cells, Draws draws, RunOptions options, ProgressMonitor monitor) {
+    /** Returns the engine that computes one of several cells. */
+    private Engine within(Engine engine, int cells, RunOptions options) {
+        if (!(engine instanceof LocalEngine local)) {
+            return engine;
+        }
         // Few cells leave threads idle, which then help within the cells.
-        int within = Math.max(1, options.threads() / Math.max(1, cells));
-        Engine engine = options.engine().orElseGet(() -> new LocalEngine(within, estimators));
-        return new CellComputation(plan.outline(), draws, engine, monitor);
+        int threads = Math.max(1, options.threads() / Math.max(1, cells));
+        return new LocalEngine(threads, local.limits(), estimators);
+    }
+
+    private Map<String, PointFaults> inOrder(Map<String, PointFaults> faults) {
+        Map<String, PointFaults> inOrder = new LinkedHashMap<>();
+        for (String method : plan.outline().methods()) {
+            Optional.ofNullable(faults.get(method)).ifPresent(it -> inOrder.put(method, it));
+        }
+        return Collections.unmodifiableMap(inOrder);
     }
 
     private static Map<CellId, String> inOrder(Map<CellId, String> failed, List<Job> candidates, List<Job> cells) {
@@ -115,8 +131,9 @@ public final class StudyRunner {
         for (int replicate : plan.outline().seeds()) {
             plan.datasets()
                     .values()
-                    .forEach(dataset -> records.add(
-                            draws.describe(dataset, replicate, plan.outline().dataset())));
+                    .forEach(dataset -> draws.describe(
+                                    dataset, replicate, plan.outline().dataset())
+                            .ifPresent(records::add));
         }
         return List.copyOf(records);
     }

@@ -48,7 +48,7 @@ class StudyBinderTest {
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
                                 + " seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep,"
-                                + " quick, published, figures]");
+                                + " quick, published, figures, engine]");
     }
 
     @Test

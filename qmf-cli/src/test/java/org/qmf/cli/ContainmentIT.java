@@ -1,0 +1,204 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the packaged program with a plugin that does what plugins should not do. */
+class ContainmentIT {
+
+    private static final long PATIENCE_SECONDS = 120;
+
+    private static final String SOUND = "1.0,1.0\n2.0,1.0\n3.0,1.0\n";
+    private static final String WITHOUT_THE_SECOND = "1.0,1.0\n1.0,0.0\n3.0,1.0\n";
+
+    @TempDir
+    private static Path folder;
+
+    private static String jar = "";
+
+    @BeforeAll
+    static void install() throws IOException {
+        jar = FaultyPlugin.install(folder).toString();
+        Files.writeString(folder.resolve("in.csv"), "0,0\n1,0\n2,0\n");
+    }
+
+    /** What a run wrote to its streams; times are left out. */
+    private record Answer(int exitCode, String out, String err) {}
+
+    private static Answer denoise(String estimator) throws Exception {
+        Program.Result result = Program.shell(
+                folder,
+                "qmf denoise - -o - --plugins plugins --estimator " + estimator
+                        + " --threads 2 --set engine.point-limit=1 <in.csv >out.txt 2>err.txt");
+        String err = Files.readString(folder.resolve("err.txt"));
+        return new Answer(
+                result.exitCode(),
+                Files.readString(folder.resolve("out.txt")),
+                err.replace(jar, "JAR").replaceAll("\\] in [0-9.]+ m?s:", "] in TIME:"));
+    }
+
+    @Test
+    void keepsThePointsThatAPluginHangsAt() throws Exception {
+        assertThat(denoise("acme.hangs")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
+                denoised 3 points in R^2 with [acme.hangs] in TIME: 2 converged, 1 kept-input (the estimator gave no \
+                answer within 1 s: 1)
+                qmf: warning: estimator [acme.hangs] of [JAR] left 1 thread running
+                """));
+    }
+
+    @Test
+    void keepsThePointsThatAPluginThrowsAt() throws Exception {
+        assertThat(denoise("acme.throws")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
+                denoised 3 points in R^2 with [acme.throws] in TIME: 2 converged, 1 kept-input (the estimator threw \
+                IllegalStateException: no luck: 1)
+                """));
+        assertThat(denoise("acme.overflows")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
+                denoised 3 points in R^2 with [acme.overflows] in TIME: 2 converged, 1 kept-input (the estimator threw \
+                StackOverflowError: 1)
+                """));
+    }
+
+    @Test
+    void namesAPluginOfWhichNothingCanBeUsed() throws Exception {
+        assertThat(denoise("acme.nan")).isEqualTo(new Answer(4, "", """
+                qmf: estimator [acme.nan] of [JAR] failed for every point: the estimator returned a point that is not \
+                finite
+                """));
+        assertThat(denoise("acme.asserts")).isEqualTo(new Answer(4, "", """
+                qmf: estimator [acme.asserts] of [JAR] failed: java.lang.AssertionError: never
+                """));
+    }
+
+    @Test
+    void saysHowToGiveMoreMemory() throws Exception {
+        assertThat(denoise("acme.hungry")).isEqualTo(new Answer(1, "", """
+                qmf: there is not enough memory; give more, for example QMF_OPTS=-Xmx8g
+                """));
+    }
+
+    @Test
+    void endsDespiteThreadsThatAPluginLeavesRunning() throws Exception {
+        assertThat(denoise("acme.leaks")).isEqualTo(new Answer(0, SOUND, """
+                denoised 3 points in R^2 with [acme.leaks] in TIME: 3 converged
+                qmf: warning: estimator [acme.leaks] of [JAR] left 3 threads running
+                """));
+    }
+
+    @Test
+    void keepsWhatAPluginPrintsOutOfTheResults() throws Exception {
+        assertThat(denoise("acme.prints")).isEqualTo(new Answer(0, SOUND, """
+                no endpoint 0, input -1
+                point 1, input -1
+                point 2, input -1
+                denoised 3 points in R^2 with [acme.prints] in TIME: 3 converged
+                qmf: warning: estimator [acme.prints] of [JAR] printed 3 lines to standard output, passed on to \
+                standard error
+                """));
+    }
+
+    @Test
+    void canBeInterruptedWhileAPluginHangs() throws Exception {
+        Path output = folder.resolve("interrupted.txt");
+        Process process = Program.start(
+                folder,
+                output,
+                List.of(
+                        Program.HOME.resolve("bin/qmf").toString(),
+                        "denoise",
+                        "in.csv",
+                        "-o",
+                        "interrupted.csv",
+                        "--plugins",
+                        "plugins",
+                        "--estimator",
+                        "acme.stuck",
+                        "--set",
+                        "engine.point-limit=0"));
+        while (!Files.readString(output).contains("stuck")) {
+            assertThat(process.isAlive()).isTrue();
+            Thread.sleep(20);
+        }
+
+        Program.shell(folder, "kill -INT " + process.pid());
+
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(130);
+        assertThat(Files.readString(output)).doesNotContain("did not stop in time");
+        assertThat(folder.resolve("interrupted.csv")).doesNotExist();
+    }
+
+    @Test
+    void finishesTheOtherMethodsOfAStudy() throws Exception {
+        Files.writeString(folder.resolve("study.yaml"), """
+                study: faults
+                dataset: {type: circle, n: 20, noise: 0.1}
+                seeds: 1
+                methods:
+                  Throws: acme.throws
+                  NaN: acme.nan
+                  Hangs: acme.hangs
+                  Stuck: acme.stuck
+                  Leaks: acme.leaks
+                  Prints: acme.prints
+                  Asserts: acme.asserts
+                  Sound: acme.sound
+                metrics: [truth-distance, failures]
+                engine: {point-limit: 1}
+                """);
+
+        Program.Result result = Program.shell(
+                folder, "qmf study run study.yaml -o results --plugins plugins --threads 2 >out.txt 2>err.txt");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(Files.readString(folder.resolve("out.txt"))).doesNotContain("stuck", "input -1");
+        assertThat(Files.readString(folder.resolve("err.txt"))
+                        .replace(jar, "JAR")
+                        .lines())
+                .filteredOn(line -> line.startsWith("qmf: warning: "))
+                .containsExactly(
+                        "qmf: warning: NaN, seed 1 failed: estimator [acme.nan] of [JAR] failed for every point: the"
+                                + " estimator returned a point that is not finite",
+                        "qmf: warning: Stuck, seed 1 failed: estimator [acme.stuck] of [JAR] gave no answer within 1 s"
+                                + " for [4] points",
+                        "qmf: warning: Asserts, seed 1 failed: estimator [acme.asserts] of [JAR] failed:"
+                                + " java.lang.AssertionError: never",
+                        "qmf: warning: Throws: estimator [acme.throws] of [JAR] failed for 1 point: the estimator threw"
+                                + " IllegalStateException: no luck",
+                        "qmf: warning: Hangs: estimator [acme.hangs] of [JAR] failed for 1 point: the estimator gave no"
+                                + " answer within 1 s",
+                        "qmf: warning: estimator [acme.prints] of [JAR] printed 20 lines to standard output, passed on"
+                                + " to standard error",
+                        "qmf: warning: estimator [acme.stuck] of [JAR] printed 4 lines to standard output, passed on to"
+                                + " standard error",
+                        "qmf: warning: estimator [acme.hangs] of [JAR] left 1 thread running",
+                        "qmf: warning: estimator [acme.leaks] of [JAR] left 3 threads running",
+                        "qmf: warning: estimator [acme.stuck] of [JAR] left 4 threads running");
+        assertThat(Files.readString(folder.resolve("results/failures.csv")).replace(jar, "JAR"))
+                .isEqualTo("""
+                        method,parameters,seed,reason
+                        NaN,,1,estimator [acme.nan] of [JAR] failed for every point: the estimator returned a point \
+                        that is not finite
+                        Stuck,,1,estimator [acme.stuck] of [JAR] gave no answer within 1 s for [4] points
+                        Asserts,,1,estimator [acme.asserts] of [JAR] failed: java.lang.AssertionError: never
+                        """);
+        assertThat(Files.readAllLines(folder.resolve("results/results.csv")))
+                .filteredOn(line -> line.contains("failures.kept-input"))
+                .containsExactly(
+                        "faults,circle,Throws,,1,failures.kept-input,0.05",
+                        "faults,circle,NaN,,1,failures.kept-input,",
+                        "faults,circle,Hangs,,1,failures.kept-input,0.05",
+                        "faults,circle,Stuck,,1,failures.kept-input,",
+                        "faults,circle,Leaks,,1,failures.kept-input,0.0",
+                        "faults,circle,Prints,,1,failures.kept-input,0.0",
+                        "faults,circle,Asserts,,1,failures.kept-input,",
+                        "faults,circle,Sound,,1,failures.kept-input,0.0");
+    }
+}

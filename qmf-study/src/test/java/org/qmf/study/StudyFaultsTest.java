@@ -1,0 +1,190 @@
+package org.qmf.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.Points;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.data.Draw;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Metric;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.core.configuration.ConfigReader;
+import org.qmf.core.registry.Origin;
+import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.study.journal.CellId;
+import org.qmf.study.run.PointFaults;
+import org.qmf.study.run.RunOptions;
+import org.qmf.study.run.RunSummary;
+
+/** Runs studies with strategies that fail where their parameter is the unlucky number. */
+class StudyFaultsTest {
+
+    private static final double UNLUCKY = 13;
+
+    /** The parameter of all strategies of this test. */
+    record Luck(
+            @Parameter(value = "Any number.", defaultsTo = "0")
+            double n) {
+
+        void check() {
+            if (n == UNLUCKY) {
+                throw new AssertionError("unlucky");
+            }
+        }
+    }
+
+    private record Acme<S>(String name, Class<S> kind, Function<Luck, S> creation)
+            implements StrategyProvider<S, Luck> {
+
+        @Override
+        public Class<Luck> parameters() {
+            return Luck.class;
+        }
+
+        @Override
+        public String summary() {
+            return "Fails with an unlucky number.";
+        }
+
+        @Override
+        public S create(Luck luck) {
+            return creation.apply(luck);
+        }
+
+        RegisteredStrategy registered() {
+            return new RegisteredStrategy(this, new Origin("1", "acme.jar", Optional.empty()));
+        }
+    }
+
+    private static final Acme<Dataset> DATA = new Acme<>("acme.data", Dataset.class, luck -> random -> {
+        luck.check();
+        double[] values = new double[40];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextGaussian();
+        }
+        return new Draw(Points.wrap(values, 2), Optional.empty(), Optional.empty());
+    });
+
+    private static final Acme<Metric> METRIC = new Acme<>("acme.metric", Metric.class, luck -> new Metric() {
+        @Override
+        public List<String> columns() {
+            return List.of("first");
+        }
+
+        @Override
+        public double[] measure(Evaluation evaluation) {
+            luck.check();
+            return new double[] {evaluation.denoised().points().get(0, 0)};
+        }
+    });
+
+    private static final Acme<ManifoldEstimator> ESTIMATOR = new Acme<>(
+            "acme.estimator",
+            ManifoldEstimator.class,
+            luck -> (sample, context) -> () -> {
+                return (target, denoised, report) -> {
+                    if (target.sampleIndex() % 10 == 0) {
+                        luck.check();
+                    }
+                    System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
+                };
+            });
+
+    @TempDir
+    private Path folder;
+
+    private RunSummary run(String text) {
+        List<RegisteredStrategy> strategies = new ArrayList<>(Strategies.REGISTRY.all());
+        List.of(DATA, METRIC, ESTIMATOR).forEach(each -> strategies.add(each.registered()));
+        StrategyRegistry registry = new StrategyRegistry(strategies, List.of(), List.of());
+        return Study.load(ConfigReader.parse("study.yaml", text), registry)
+                .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
+    }
+
+    @Test
+    void aDataSetThatThrowsCostsItsCellsOnly() throws IOException {
+        RunSummary summary = run("""
+                study: data
+                dataset: {type: acme.data, n: "${n}"}
+                seeds: 1
+                sweep: {n: [1, 13]}
+                methods: {Raw: identity}
+                metrics: [failures]
+                """);
+
+        assertThat(summary.failed())
+                .containsExactly(Map.entry(
+                        new CellId("Raw", "n=13", 1),
+                        "dataset [acme.data] of [acme.jar] failed: java.lang.AssertionError: unlucky"));
+        assertThat(summary.data()).hasSize(1);
+        assertThat(Files.readString(folder.resolve("results.csv")))
+                .contains("data,acme.data,Raw,n=1,1,failures.kept-input,0.0\n");
+        assertThat(Files.readString(folder.resolve("failures.csv"))).isEqualTo("""
+                method,parameters,seed,reason
+                Raw,n=13,1,dataset [acme.data] of [acme.jar] failed: java.lang.AssertionError: unlucky
+                """);
+    }
+
+    @Test
+    void aMetricThatThrowsIsNamed() {
+        RunSummary summary = run("""
+                study: metric
+                dataset: acme.data
+                seeds: 1
+                methods: {Raw: identity}
+                metrics: [{type: acme.metric, n: 13}]
+                """);
+
+        assertThat(summary.failed().values())
+                .containsExactly("metric [acme.metric] of [acme.jar] failed: java.lang.AssertionError: unlucky");
+    }
+
+    @Test
+    void countsThePointsOfCellsThatDidNotFail() {
+        RunSummary summary = run("""
+                study: points
+                dataset: acme.data
+                seeds: 3
+                methods: {Raw: identity, Unlucky: {type: acme.estimator, n: 13}, Lucky: acme.estimator}
+                metrics: [acme.metric]
+                """);
+
+        assertThat(summary.failed()).isEmpty();
+        assertThat(summary.faults())
+                .containsExactly(Map.entry(
+                        "Unlucky",
+                        new PointFaults(
+                                "estimator [acme.estimator] of [acme.jar]",
+                                6,
+                                "the estimator threw AssertionError: unlucky")));
+    }
+
+    @Test
+    void takesLimitsFromTheStudy() {
+        String text = """
+                study: engine
+                dataset: circle
+                methods: {Raw: identity}
+                metrics: [failures]
+                engine: {threads: 3, point-limit: 5}
+                """;
+
+        Study study = Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY);
+
+        assertThat(study.plan().threads()).isEqualTo(3);
+    }
+}
