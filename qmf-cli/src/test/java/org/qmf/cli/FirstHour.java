@@ -20,20 +20,22 @@ final class FirstHour {
     static final List<String> PAGES = List.of(
             "docs/first-hour.md", "docs/plugins/estimator.md", "docs/plugins/tuner.md", "docs/plugins/kernel.md");
 
+    private static boolean begun;
     private static Optional<Path> walked = Optional.empty();
 
     private FirstHour() {}
 
     /** Returns the clone with everything in it that the pages made. */
     static synchronized Path folder() throws IOException, InterruptedException {
-        if (walked.isEmpty()) {
+        if (!begun) {
+            begun = true;
             Path fresh = fresh();
             for (String page : PAGES) {
                 Page.read(page).follow(fresh);
             }
             walked = Optional.of(fresh);
         }
-        return walked.get();
+        return walked.orElseThrow(() -> new IllegalStateException("the pages could not be followed"));
     }
 
     private static Path fresh() throws IOException, InterruptedException {
