@@ -55,11 +55,7 @@ final class ConfigCommand implements Runnable {
     @Command(
             name = "validate",
             description = "Checks a configuration or study and prints every problem with its line and column.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf config validate method.yaml"
-            })
+            footer = {"", "Examples:", "  qmf config validate method.yaml"})
     void validate(@Parameters(paramLabel = "FILE", description = "A configuration in YAML or JSON.") Path file) {
         session.warnOfPluginProblems();
         ConfigNode tree = ConfigReader.read(file);

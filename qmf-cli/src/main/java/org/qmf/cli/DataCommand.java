@@ -133,11 +133,7 @@ final class DataCommand implements Runnable {
                 "Downloads a public data set into the cache, unless it is there; known is mnist.",
                 "The cache is DIR, or the folder in QMF_CACHE, or ~/.cache/qmf."
             },
-            footer = {
-                "",
-                "Examples:",
-                "  qmf data fetch mnist"
-            })
+            footer = {"", "Examples:", "  qmf data fetch mnist"})
     void fetch(
             @Parameters(paramLabel = "NAME", description = "The name of the data set: mnist.") String name,
             @Option(names = "--cache", paramLabel = "DIR", description = "Where the files are kept.") @Nullable
@@ -158,12 +154,7 @@ final class DataCommand implements Runnable {
     @Command(
             name = "info",
             description = "Says what a file holds: shape, range, duplicates, distances.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf data info noisy.csv",
-                "  qmf data info measured.mat:points"
-            })
+            footer = {"", "Examples:", "  qmf data info noisy.csv", "  qmf data info measured.mat:points"})
     void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
         FileInfoText.print(
                 file, FileInfo.of(PointFiles.read(file)), session.console().out());
@@ -172,11 +163,7 @@ final class DataCommand implements Runnable {
     @Command(
             name = "convert",
             description = "Writes the points of a file in the format of another file's ending.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf data convert noisy.csv noisy.npy"
-            })
+            footer = {"", "Examples:", "  qmf data convert noisy.csv noisy.npy"})
     void convert(
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
             @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,

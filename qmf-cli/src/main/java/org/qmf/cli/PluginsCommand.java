@@ -85,7 +85,8 @@ final class PluginsCommand implements Runnable {
             List<String> kinds =
                     all.stream().map(RegisteredStrategy::kind).distinct().toList();
             throw new ParameterException(
-                    spec.commandLine(), "unknown kind [" + wanted + "]; known " + kinds + Suggestions.didYouMean(wanted, kinds));
+                    spec.commandLine(),
+                    "unknown kind [" + wanted + "]; known " + kinds + Suggestions.didYouMean(wanted, kinds));
         }
         return selected;
     }
@@ -93,12 +94,7 @@ final class PluginsCommand implements Runnable {
     @Command(
             name = "describe",
             description = "Describes a strategy: its parameters, promises, origin and literature.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf plugins describe rqmf",
-                "  qmf plugins describe tuner sensitivity"
-            })
+            footer = {"", "Examples:", "  qmf plugins describe rqmf", "  qmf plugins describe tuner sensitivity"})
     void describe(
             @picocli.CommandLine.Parameters(
                             paramLabel = "[KIND] NAME",
@@ -118,7 +114,8 @@ final class PluginsCommand implements Runnable {
             List<String> names =
                     candidates.stream().map(RegisteredStrategy::name).distinct().toList();
             throw new ParameterException(
-                    spec.commandLine(), "unknown strategy [" + name + "]; known " + names + Suggestions.didYouMean(name, names));
+                    spec.commandLine(),
+                    "unknown strategy [" + name + "]; known " + names + Suggestions.didYouMean(name, names));
         }
         PrintStream out = session.console().out();
         for (int i = 0; i < found.size(); i++) {

@@ -157,11 +157,7 @@ final class StudyCommand implements Runnable {
     @Command(
             name = "list",
             description = "Lists the studies that come with QMF.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf study list"
-            })
+            footer = {"", "Examples:", "  qmf study list"})
     void list() {
         int width = Presets.names().stream().mapToInt(String::length).max().orElse(0);
         for (String name : Presets.names()) {
@@ -173,11 +169,7 @@ final class StudyCommand implements Runnable {
     @Command(
             name = "show",
             description = "Prints a study that comes with QMF, to read or to change.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf study show sphere > mine.yaml"
-            })
+            footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
         session.console().out().print(Presets.text(known(name)));
     }
@@ -185,11 +177,7 @@ final class StudyCommand implements Runnable {
     @Command(
             name = "report",
             description = "Makes results, tables, figures and report anew from the journal of a folder.",
-            footer = {
-                "",
-                "Examples:",
-                "  qmf study report qmf-sphere"
-            })
+            footer = {"", "Examples:", "  qmf study report qmf-sphere"})
     void report(@Parameters(paramLabel = "DIR", description = "The results of a study.") Path folder) {
         if (!Files.isDirectory(folder)) {
             throw new ParameterException(

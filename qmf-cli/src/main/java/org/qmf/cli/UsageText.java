@@ -23,9 +23,9 @@ final class UsageText {
             // What is missing may be there under a mistyped name.
             return unknownOption(command, arguments)
                     .map(option -> unknown(command, option))
-                    .orElse(exception.getMessage());
+                    .orElseGet(() -> String.valueOf(exception.getMessage()));
         }
-        return exception.getMessage();
+        return String.valueOf(exception.getMessage());
     }
 
     private static String unknown(CommandLine command, String word) {

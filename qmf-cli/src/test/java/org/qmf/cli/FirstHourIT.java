@@ -33,8 +33,9 @@ class FirstHourIT {
         assertThat(Files.readAllLines(clone.resolve("mine/results.csv")))
                 .anyMatch(line -> line.contains(",Mine,") && line.contains("manifold-distance"));
         assertThat(Files.readString(clone.resolve("mine/provenance.json"))).contains("acme-plugin-1.0.jar");
-        assertThat(clone.resolve("mine/failures.csv")).hasContent(Files.readAllLines(clone.resolve("mine/failures.csv"))
-                .get(0));
+        assertThat(clone.resolve("mine/failures.csv"))
+                .hasContent(
+                        Files.readAllLines(clone.resolve("mine/failures.csv")).get(0));
     }
 
     @Test

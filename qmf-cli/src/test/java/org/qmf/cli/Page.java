@@ -34,8 +34,8 @@ record Page(Path path, List<String> text, List<Block> blocks) {
     /** Reads all pages: the README, those for contributors, and the folder {@code docs}. */
     static List<Page> all() {
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
-            Stream<Path> beside = Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
-                    .map(ROOT::resolve);
+            Stream<Path> beside =
+                    Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve);
             Stream<Path> pages = docs.filter(file -> file.toString().endsWith(".md")).sorted().toList().stream();
             return Stream.concat(beside, pages)
                     .map(file -> read(ROOT.relativize(file).toString()))

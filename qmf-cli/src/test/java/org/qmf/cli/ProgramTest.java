@@ -36,8 +36,7 @@ class ProgramTest {
         Run run = Run.qmf("denoize");
 
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err())
-                .isEqualTo("qmf: unknown command [denoize]; did you mean [denoise]?\nTry 'qmf --help'.\n");
+        assertThat(run.err()).isEqualTo("qmf: unknown command [denoize]; did you mean [denoise]?\nTry 'qmf --help'.\n");
     }
 
     @Test

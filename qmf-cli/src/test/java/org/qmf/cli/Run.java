@@ -22,8 +22,7 @@ record Run(int exitCode, String out, String err) {
         return run("", true, environment, arguments);
     }
 
-    private static Run run(
-            String input, boolean terminal, Map<String, String> environment, String... arguments) {
+    private static Run run(String input, boolean terminal, Map<String, String> environment, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(

@@ -36,8 +36,8 @@ public abstract class MetricContract extends StrategyContract {
 
     @TestFactory
     Stream<DynamicTest> givesAValueForEachColumn() {
-        return onEachEvaluation(evaluation ->
-                assertThat(metric().measure(evaluation)).hasSameSizeAs(metric().columns()));
+        return onEachEvaluation(
+                evaluation -> assertThat(metric().measure(evaluation)).hasSameSizeAs(metric().columns()));
     }
 
     @TestFactory

@@ -21,7 +21,8 @@ final class MetricContractTest {
             return measuring(evaluation -> evaluation
                     .draw()
                     .clean()
-                    .map(clean -> clean.get(0, 2) - evaluation.denoised().points().get(0, 2))
+                    .map(clean ->
+                            clean.get(0, 2) - evaluation.denoised().points().get(0, 2))
                     .orElse(Double.NaN));
         }
     }

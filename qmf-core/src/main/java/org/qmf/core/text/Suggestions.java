@@ -43,14 +43,23 @@ public final class Suggestions {
 
     /** Returns the same for a file that is not there, from the names that its folder holds. */
     public static String didYouMean(Path missing) {
+        String given = String.valueOf(missing.getFileName());
         Path folder = Optional.ofNullable(missing.toAbsolutePath().getParent()).orElse(missing);
         try (Stream<Path> beside = Files.list(folder)) {
-            List<String> names =
-                    beside.map(file -> String.valueOf(file.getFileName())).toList();
-            return didYouMean(String.valueOf(missing.getFileName()), names);
+            // An ending that both names have would make any two short names look alike.
+            List<String> near = beside.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> closest(withoutEnding(given), List.of(withoutEnding(name)))
+                            .isPresent())
+                    .toList();
+            return didYouMean(given, near);
         } catch (IOException e) {
             return "";
         }
+    }
+
+    private static String withoutEnding(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
     }
 
     /** A third of the longer word, but at least one edit in words of two or more letters. */

@@ -59,9 +59,11 @@ final class SuggestionsTest {
     @Test
     void findsTheFileThatWasMeant(@TempDir Path folder) throws IOException {
         Files.createFile(folder.resolve("noisy.csv"));
+        Files.createFile(folder.resolve("c.yaml"));
 
         assertThat(Suggestions.didYouMean(folder.resolve("niosy.csv"))).isEqualTo("; did you mean [noisy.csv]?");
-        assertThat(Suggestions.didYouMean(folder.resolve("other.npy"))).isEmpty();
+        assertThat(Suggestions.didYouMean(folder.resolve("noisy.npy"))).isEqualTo("; did you mean [noisy.csv]?");
+        assertThat(Suggestions.didYouMean(folder.resolve("no.yaml"))).isEmpty();
         assertThat(Suggestions.didYouMean(folder.resolve("nowhere/noisy.csv"))).isEmpty();
     }
 }
