@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  qmf chart noisy.csv --point 17 -d 2 -k 24",
-            "  qmf chart noisy.csv --point 17 -d 2 -k 24 -o chart.json --surface surface.csv --grid 31"
+            "  qmf chart noisy.csv --point 17 -d 2 -k 24 --surface surface.csv --grid 31"
         })
 final class ChartCommand implements Runnable {
 

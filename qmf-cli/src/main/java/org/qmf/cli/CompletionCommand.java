@@ -4,7 +4,10 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 
 /** Prints a script that completes commands and options in bash and zsh. */
-@Command(name = "completion", description = "Prints a completion script for bash and zsh: source <(qmf completion)")
+@Command(
+        name = "completion",
+        description = "Prints a completion script for bash and zsh.",
+        footer = {"", "Examples:", "  source <(qmf completion)", "  qmf completion > ~/.qmf-completion"})
 final class CompletionCommand implements Runnable {
 
     private final Session session;

@@ -54,7 +54,8 @@ final class ConfigCommand implements Runnable {
 
     @Command(
             name = "validate",
-            description = "Checks a configuration or study and prints every problem with its line and column.")
+            description = "Checks a configuration or study and prints every problem with its line and column.",
+            footer = {"", "Examples:", "  qmf config validate method.yaml"})
     void validate(@Parameters(paramLabel = "FILE", description = "A configuration in YAML or JSON.") Path file) {
         session.warnOfPluginProblems();
         ConfigNode tree = ConfigReader.read(file);
@@ -66,7 +67,15 @@ final class ConfigCommand implements Runnable {
         session.console().out().println(file + ": valid");
     }
 
-    @Command(name = "schema", description = "Prints the JSON Schema of configurations or of studies, for editors.")
+    @Command(
+            name = "schema",
+            description = "Prints the JSON Schema of configurations or of studies, for editors.",
+            footer = {
+                "",
+                "Examples:",
+                "  qmf config schema > qmf.schema.json",
+                "  qmf config schema study > study.schema.json"
+            })
     void schema(
             @Parameters(
                             arity = "0..1",
@@ -90,7 +99,13 @@ final class ConfigCommand implements Runnable {
 
     @Command(
             name = "template",
-            description = "Prints a commented configuration with all parameters of an estimator, or of a study.")
+            description = "Prints a commented configuration with all parameters of an estimator, or of a study.",
+            footer = {
+                "",
+                "Examples:",
+                "  qmf config template rqmf > method.yaml",
+                "  qmf config template study > study.yaml"
+            })
     void template(@Parameters(paramLabel = "NAME", description = "The name of an estimator, or study.") String name) {
         session.warnOfPluginProblems();
         StrategyRegistry registry = session.registry();

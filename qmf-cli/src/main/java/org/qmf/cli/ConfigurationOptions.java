@@ -75,7 +75,8 @@ final class ConfigurationOptions {
         ConfigNode tree =
                 file == null ? new ConfigNode.Mapping(Location.of("command line"), List.of()) : ConfigReader.read(file);
         if (file == null && estimator == null) {
-            tree = Overrides.set(tree, "estimator.type", DEFAULT_ESTIMATOR, "default estimator");
+            String source = dimension == null ? "without -d" : "default estimator";
+            tree = Overrides.set(tree, "estimator.type", DEFAULT_ESTIMATOR, source);
         }
         tree = set(tree, "--estimator", estimator, "estimator.type");
         return set(tree, "-d", dimension, "estimator.dimension");

@@ -59,7 +59,14 @@ final class DataCommand implements Runnable {
     @Command(
             name = "generate",
             sortOptions = false,
-            description = "Draws a sample of a data set; 'qmf plugins dataset' lists them.")
+            description = "Draws a sample of a data set; 'qmf plugins dataset' lists them.",
+            footer = {
+                "",
+                "Examples:",
+                "  qmf data generate sphere -n 2000 --noise 0.1 -o noisy.csv",
+                "  qmf data generate torus -o noisy.npy --truth clean.npy --seed 7",
+                "  qmf data generate swiss-roll -o roll.csv --set noise-model=laplace"
+            })
     void generate(
             @Parameters(paramLabel = "NAME", description = "The name of a data set.") String name,
             @Option(
@@ -117,6 +124,9 @@ final class DataCommand implements Runnable {
         PointFiles.write(PointTable.of(draw.points()), output, overwrite);
         session.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
+        draw.manifold()
+                .ifPresent(manifold -> session.suggest(
+                        "qmf denoise " + output + " -o denoised.csv -d " + manifold.dimension() + " -k 24"));
     }
 
     @Command(
@@ -124,7 +134,8 @@ final class DataCommand implements Runnable {
             description = {
                 "Downloads a public data set into the cache, unless it is there; known is mnist.",
                 "The cache is DIR, or the folder in QMF_CACHE, or ~/.cache/qmf."
-            })
+            },
+            footer = {"", "Examples:", "  qmf data fetch mnist"})
     void fetch(
             @Parameters(paramLabel = "NAME", description = "The name of the data set: mnist.") String name,
             @Option(names = "--cache", paramLabel = "DIR", description = "Where the files are kept.") @Nullable
@@ -139,15 +150,22 @@ final class DataCommand implements Runnable {
         boolean fetched = new MnistFetch(folder, environment).fetch();
         session.inform(fetched ? "fetched and verified; stored in:" : "there already, and verified:");
         session.console().out().println(folder);
+        session.suggest("qmf data generate " + name + " -o digit.csv");
     }
 
-    @Command(name = "info", description = "Says what a file holds: shape, range, duplicates, distances.")
+    @Command(
+            name = "info",
+            description = "Says what a file holds: shape, range, duplicates, distances.",
+            footer = {"", "Examples:", "  qmf data info noisy.csv", "  qmf data info measured.mat:points"})
     void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
         FileInfoText.print(
                 file, FileInfo.of(PointFiles.read(file)), session.console().out());
     }
 
-    @Command(name = "convert", description = "Writes the points of a file in the format of another file's ending.")
+    @Command(
+            name = "convert",
+            description = "Writes the points of a file in the format of another file's ending.",
+            footer = {"", "Examples:", "  qmf data convert noisy.csv noisy.npy"})
     void convert(
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
             @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,

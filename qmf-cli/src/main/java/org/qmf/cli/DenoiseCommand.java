@@ -42,8 +42,9 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  qmf denoise noisy.csv -o clean.csv -d 2 -k 24",
-            "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.neighborhood.k=32",
-            "  qmf denoise sample.csv --targets new.csv -o new-clean.csv -d 1 --diagnostics why.csv"
+            "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.step=1",
+            "  qmf denoise sample.csv --targets new.csv -o new-clean.csv -d 1",
+            "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv"
         })
 final class DenoiseCommand implements Runnable {
 
@@ -139,6 +140,16 @@ final class DenoiseCommand implements Runnable {
             AtomicFile.write(provenanceFile(), provenance::write, true);
         }
         session.inform(report(denoising, denoised.points(), summary, total.seconds()));
+        OutcomeHints.of(denoised.diagnostics(), bound.used()).forEach(hint -> session.inform("hint: " + hint));
+        suggestPlot(denoised.points().dimension());
+    }
+
+    /** Only where a plot shows the points as they are. */
+    private void suggestPlot(int dimension) {
+        String before = targetFile == null ? input : targetFile;
+        if (dimension <= 3 && !output.equals(STREAM) && !before.equals(STREAM)) {
+            session.suggest("qmf data plot " + before + " --with " + output + " -o denoised.png");
+        }
     }
 
     private void checkOutputs() {

@@ -85,18 +85,16 @@ final class PluginsCommand implements Runnable {
             List<String> kinds =
                     all.stream().map(RegisteredStrategy::kind).distinct().toList();
             throw new ParameterException(
-                    spec.commandLine(), "unknown kind [" + wanted + "]; known " + kinds + meant(wanted, kinds));
+                    spec.commandLine(),
+                    "unknown kind [" + wanted + "]; known " + kinds + Suggestions.didYouMean(wanted, kinds));
         }
         return selected;
     }
 
-    private static String meant(String given, List<String> known) {
-        return Suggestions.closest(given, known)
-                .map(name -> "; did you mean [" + name + "]?")
-                .orElse("");
-    }
-
-    @Command(name = "describe", description = "Describes a strategy: its parameters, promises, origin and literature.")
+    @Command(
+            name = "describe",
+            description = "Describes a strategy: its parameters, promises, origin and literature.",
+            footer = {"", "Examples:", "  qmf plugins describe rqmf", "  qmf plugins describe tuner sensitivity"})
     void describe(
             @picocli.CommandLine.Parameters(
                             paramLabel = "[KIND] NAME",
@@ -116,7 +114,8 @@ final class PluginsCommand implements Runnable {
             List<String> names =
                     candidates.stream().map(RegisteredStrategy::name).distinct().toList();
             throw new ParameterException(
-                    spec.commandLine(), "unknown strategy [" + name + "]; known " + names + meant(name, names));
+                    spec.commandLine(),
+                    "unknown strategy [" + name + "]; known " + names + Suggestions.didYouMean(name, names));
         }
         PrintStream out = session.console().out();
         for (int i = 0; i < found.size(); i++) {

@@ -13,7 +13,6 @@ import org.qmf.core.denoise.PluginException;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs commands and turns whatever happens into a message and an exit code. */
 final class Qmf {
@@ -90,9 +89,7 @@ final class Qmf {
     }
 
     private int usage(ParameterException exception, String[] arguments) {
-        console.err().println("qmf: " + exception.getMessage());
-        UnmatchedArgumentException.printSuggestions(
-                exception, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        console.err().println("qmf: " + UsageText.of(exception, List.of(arguments)));
         console.err()
                 .println("Try '" + exception.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;

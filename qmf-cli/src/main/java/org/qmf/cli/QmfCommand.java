@@ -16,6 +16,14 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         usageHelpAutoWidth = true,
         description = "Recovers curved manifolds from noisy points and compares methods for it.",
+        footer = {
+            "",
+            "Examples:",
+            "  qmf study run sphere --quick",
+            "  qmf data generate sphere -o noisy.csv",
+            "  qmf denoise noisy.csv -o clean.csv -d 2 -k 24",
+            "'qmf COMMAND --help' explains a command and has more examples."
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",

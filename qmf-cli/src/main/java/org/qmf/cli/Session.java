@@ -67,6 +67,13 @@ final class Session {
         }
     }
 
+    /** Tells a person at a terminal what could be typed next; scripts have no use for it. */
+    void suggest(String command) {
+        if (console.errIsTerminal()) {
+            inform("next: " + command);
+        }
+    }
+
     /** Tells of plugins that could not be used; their absence may explain what follows. */
     void warnOfPluginProblems() {
         warnOfMissingFolders();

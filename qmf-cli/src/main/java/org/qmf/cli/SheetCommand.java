@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  qmf data sheet stack.mrcs -o sheet.png --columns 10 --limit 50",
-            "  qmf data sheet clean.npy noisy.npy denoised.npy -o panel.png --limit 8 --label clean,noisy,denoised"
+            "  qmf data sheet clean.npy noisy.npy denoised.npy -o panel.png --limit 8"
         })
 final class SheetCommand implements Runnable {
 

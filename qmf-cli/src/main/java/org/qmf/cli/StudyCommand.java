@@ -12,6 +12,7 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.configuration.Overrides;
+import org.qmf.core.text.Suggestions;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.study.Presets;
 import org.qmf.study.Study;
@@ -58,7 +59,14 @@ final class StudyCommand implements Runnable {
     @Command(
             name = "run",
             sortOptions = false,
-            description = "Runs a study; running it again into the same folder goes on where it stopped.")
+            description = "Runs a study; running it again into the same folder goes on where it stopped.",
+            footer = {
+                "",
+                "Examples:",
+                "  qmf study run sphere --quick",
+                "  qmf study run mine.yaml -o results --set sweep.k=[10,16,22]",
+                "  qmf study run sphere --seeds 5 --threads 2"
+            })
     void run(
             @Parameters(paramLabel = "STUDY", description = "A preset ('qmf study list') or a YAML file.") String name,
             @Option(
@@ -148,9 +156,13 @@ final class StudyCommand implements Runnable {
                 + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
                 + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
                 + results + "]");
+        session.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
     }
 
-    @Command(name = "list", description = "Lists the studies that come with QMF.")
+    @Command(
+            name = "list",
+            description = "Lists the studies that come with QMF.",
+            footer = {"", "Examples:", "  qmf study list"})
     void list() {
         int width = Presets.names().stream().mapToInt(String::length).max().orElse(0);
         for (String name : Presets.names()) {
@@ -159,15 +171,23 @@ final class StudyCommand implements Runnable {
         }
     }
 
-    @Command(name = "show", description = "Prints a study that comes with QMF, to read or to change.")
+    @Command(
+            name = "show",
+            description = "Prints a study that comes with QMF, to read or to change.",
+            footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
         session.console().out().print(Presets.text(known(name)));
     }
 
     @Command(
             name = "report",
-            description = "Makes results, tables, figures and report anew from the journal of a folder.")
+            description = "Makes results, tables, figures and report anew from the journal of a folder.",
+            footer = {"", "Examples:", "  qmf study report qmf-sphere"})
     void report(@Parameters(paramLabel = "DIR", description = "The results of a study.") Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new ParameterException(
+                    spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
+        }
         show(Study.report(folder, session.registry()));
         session.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");

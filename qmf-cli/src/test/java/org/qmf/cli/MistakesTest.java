@@ -119,6 +119,48 @@ class MistakesTest {
     }
 
     @Test
+    void findsTheMistypedNameOfWhatIsMissing() {
+        assertUsage(Run.qmf("denoise", input, "--ouput", output), """
+                qmf: unknown option [--ouput]; did you mean [--output]?
+                Try 'qmf denoise --help'.
+                """);
+    }
+
+    @Test
+    void explainsMistypedCommandsAndOptions() {
+        assertUsage(Run.qmf("study", "runn"), """
+                qmf: unknown command [runn]; did you mean [run]?
+                Try 'qmf study --help'.
+                """);
+        assertUsage(Run.qmf("denoise", input, "-o", output, "--estimater=rqmf"), """
+                qmf: unknown option [--estimater=rqmf]; did you mean [--estimator]?
+                Try 'qmf denoise --help'.
+                """);
+        assertUsage(Run.qmf("data", "info", input, "more"), """
+                qmf: unexpected argument [more]
+                Try 'qmf data info --help'.
+                """);
+    }
+
+    @Test
+    void findsTheFileThatWasMeant() {
+        Run missing = Run.qmf("data", "info", folder.resolve("i.csv").toString());
+        Run ending = Run.qmf("data", "info", folder.resolve("in.cvs").toString());
+
+        assertThat(missing.err()).endsWith("i.csv does not exist; did you mean [in.csv]?\n");
+        assertThat(missing.exitCode()).isEqualTo(ExitCode.DATA);
+        assertThat(ending.err()).endsWith("a folder of png]; did you mean [csv]?\n");
+    }
+
+    @Test
+    void explainsAFolderThatIsNotThere() {
+        assertUsage(Run.qmf("study", "report", folder.resolve("nowhere").toString()), """
+                qmf: there is no folder [FOLDER/nowhere]
+                Try 'qmf study --help'.
+                """);
+    }
+
+    @Test
     void explainsWhatIsTooMuch() {
         assertUsage(Run.qmf("plugins", "describe", "estimator", "rqmf", "mfit"), """
                 qmf: give the name of a strategy, or its kind and name, found [estimator, rqmf, mfit]

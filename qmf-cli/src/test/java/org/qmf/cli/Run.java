@@ -14,15 +14,24 @@ record Run(int exitCode, String out, String err) {
     }
 
     static Run withInput(String input, String... arguments) {
+        return run(input, false, Map.of(), arguments);
+    }
+
+    /** Runs as at a terminal with variables of the environment. */
+    static Run atTerminal(Map<String, String> environment, String... arguments) {
+        return run("", true, environment, arguments);
+    }
+
+    private static Run run(String input, boolean terminal, Map<String, String> environment, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                Map.of());
+                terminal,
+                terminal,
+                environment);
         int exitCode = Qmf.run(console, new Interruption(), arguments);
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -237,7 +237,7 @@ final class Binding {
                         entry.keyLocation(),
                         ConfigPath.child(place.path(), entry.key()),
                         "unknown parameter [" + shown + "]" + owner + "; allowed " + names
-                                + Found.didYouMean(shown, names));
+                                + Suggestions.didYouMean(shown, names));
             }
         }
         return misspelled;

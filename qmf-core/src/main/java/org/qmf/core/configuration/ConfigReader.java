@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.qmf.core.text.Suggestions;
 
 /**
  * Reads configurations in YAML or JSON into trees.
@@ -42,7 +43,7 @@ public final class ConfigReader {
                     .toString();
             return parse(source, text);
         } catch (NoSuchFileException e) {
-            throw problem(source, "the file does not exist");
+            throw problem(source, "the file does not exist" + Suggestions.didYouMean(file));
         } catch (AccessDeniedException e) {
             throw problem(source, "the file may not be read; check its permissions");
         } catch (CharacterCodingException e) {

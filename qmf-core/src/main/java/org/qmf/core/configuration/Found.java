@@ -1,8 +1,5 @@
 package org.qmf.core.configuration;
 
-import java.util.Collection;
-import org.qmf.core.text.Suggestions;
-
 /** Words what was found in a configuration, for messages. */
 final class Found {
 
@@ -38,12 +35,6 @@ final class Found {
         StringBuilder line = new StringBuilder(text.length());
         text.codePoints().forEach(point -> line.appendCodePoint(isPrintable(point) ? point : '\uFFFD'));
         return line.toString();
-    }
-
-    static String didYouMean(String word, Collection<String> known) {
-        return Suggestions.closest(word, known)
-                .map(meant -> "; did you mean [" + meant + "]?")
-                .orElse("");
     }
 
     private static boolean isPrintable(int point) {

@@ -12,6 +12,7 @@ import org.qmf.core.configuration.ConfigNode.Entry;
 import org.qmf.core.configuration.ConfigNode.Mapping;
 import org.qmf.core.configuration.ConfigNode.Scalar;
 import org.qmf.core.configuration.ConfigNode.Sequence;
+import org.qmf.core.text.Suggestions;
 
 /**
  * Checks the parameter record of a provider before anybody uses it: names, types, bounds and defaults.
@@ -120,7 +121,7 @@ public final class ParameterCheck {
         for (Entry entry : entries) {
             if (!names.contains(entry.key())) {
                 throw new ScalarBinding.Refused("unknown parameter [" + Found.printable(entry.key()) + "]; allowed "
-                        + names + Found.didYouMean(entry.key(), names));
+                        + names + Suggestions.didYouMean(entry.key(), names));
             }
         }
         for (ParameterDescription parameter : Parameters.describe(type)) {

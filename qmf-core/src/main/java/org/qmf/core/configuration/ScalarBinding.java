@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.qmf.core.configuration.ConfigNode.Scalar;
 import org.qmf.core.expression.Expression;
 import org.qmf.core.expression.ExpressionException;
+import org.qmf.core.text.Suggestions;
 
 /** Binds scalars to numbers, flags, texts and choices; refuses with {@link Refused}. */
 final class ScalarBinding {
@@ -120,7 +121,7 @@ final class ScalarBinding {
         Scalar scalar = scalar(node, "one of " + names);
         int index = scalar.isText() ? names.indexOf(scalar.text()) : -1;
         if (index < 0) {
-            String meant = scalar.isText() ? Found.didYouMean(scalar.text(), names) : "";
+            String meant = scalar.isText() ? Suggestions.didYouMean(scalar.text(), names) : "";
             throw new Refused("expected one of " + names + ", " + Found.found(scalar) + meant);
         }
         return new Piece(type.type().getEnumConstants()[index], new Scalar(scalar.location(), names.get(index), true));

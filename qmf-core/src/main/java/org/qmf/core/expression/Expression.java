@@ -1,6 +1,5 @@
 package org.qmf.core.expression;
 
-import java.util.Collection;
 import java.util.Map;
 import org.qmf.core.text.Suggestions;
 
@@ -160,7 +159,7 @@ public final class Expression {
         if (value == null) {
             throw problem(
                     "unknown variable [" + name + "]; known " + variables.keySet()
-                            + didYouMean(name, variables.keySet()),
+                            + Suggestions.didYouMean(name, variables.keySet()),
                     start);
         }
         skipSpaces();
@@ -171,7 +170,7 @@ public final class Expression {
         Function function = Function.named(name)
                 .orElseThrow(() -> problem(
                         "unknown function [" + name + "]; known " + Function.names()
-                                + didYouMean(name, Function.names()),
+                                + Suggestions.didYouMean(name, Function.names()),
                         start));
         enter();
         expect('(');
@@ -246,12 +245,6 @@ public final class Expression {
 
     private static boolean isLetter(char c) {
         return c >= 'a' && c <= 'z';
-    }
-
-    private static String didYouMean(String word, Collection<String> known) {
-        return Suggestions.closest(word, known)
-                .map(meant -> "; did you mean [" + meant + "]?")
-                .orElse("");
     }
 
     private ExpressionException unexpected() {

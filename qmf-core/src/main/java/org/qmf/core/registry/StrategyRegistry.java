@@ -100,9 +100,7 @@ public final class StrategyRegistry implements AutoCloseable {
         List<String> known = ofKind(kind).stream().map(RegisteredStrategy::name).toList();
         StringBuilder message =
                 new StringBuilder("unknown ").append(key).append("; known ").append(known);
-        Suggestions.closest(name, known)
-                .ifPresent(meant ->
-                        message.append("; did you mean [").append(meant).append("]?"));
+        message.append(Suggestions.didYouMean(name, known));
         message.append("; searched [class path");
         folders.forEach(folder -> message.append(", ").append(folder));
         message.append(']');

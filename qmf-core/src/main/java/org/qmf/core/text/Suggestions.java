@@ -1,8 +1,13 @@
 package org.qmf.core.text;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds the known word that a mistyped one most probably stands for. */
 public final class Suggestions {
@@ -27,6 +32,34 @@ public final class Suggestions {
             }
         }
         return closest;
+    }
+
+    /** Returns {@code "; did you mean [word]?"} with the nearest known word, to end a message with, or nothing. */
+    public static String didYouMean(String given, Collection<String> known) {
+        return closest(given, known)
+                .map(meant -> "; did you mean [" + meant + "]?")
+                .orElse("");
+    }
+
+    /** Returns the same for a file that is not there, from the names that its folder holds. */
+    public static String didYouMean(Path missing) {
+        String given = String.valueOf(missing.getFileName());
+        Path folder = Optional.ofNullable(missing.toAbsolutePath().getParent()).orElse(missing);
+        try (Stream<Path> beside = Files.list(folder)) {
+            // An ending that both names have would make any two short names look alike.
+            List<String> near = beside.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> closest(withoutEnding(given), List.of(withoutEnding(name)))
+                            .isPresent())
+                    .toList();
+            return didYouMean(given, near);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private static String withoutEnding(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
     }
 
     /** A third of the longer word, but at least one edit in words of two or more letters. */

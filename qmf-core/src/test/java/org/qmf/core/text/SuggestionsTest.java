@@ -2,9 +2,13 @@ package org.qmf.core.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,5 +48,22 @@ final class SuggestionsTest {
     @Test
     void findsNothingAmongNoWords() {
         assertThat(Suggestions.closest("rqmf", List.of())).isEmpty();
+    }
+
+    @Test
+    void endsAMessageWithAQuestionOrNotAtAll() {
+        assertThat(Suggestions.didYouMean("dleta", KNOWN)).isEqualTo("; did you mean [delta]?");
+        assertThat(Suggestions.didYouMean("spline", KNOWN)).isEmpty();
+    }
+
+    @Test
+    void findsTheFileThatWasMeant(@TempDir Path folder) throws IOException {
+        Files.createFile(folder.resolve("noisy.csv"));
+        Files.createFile(folder.resolve("c.yaml"));
+
+        assertThat(Suggestions.didYouMean(folder.resolve("niosy.csv"))).isEqualTo("; did you mean [noisy.csv]?");
+        assertThat(Suggestions.didYouMean(folder.resolve("noisy.npy"))).isEqualTo("; did you mean [noisy.csv]?");
+        assertThat(Suggestions.didYouMean(folder.resolve("no.yaml"))).isEmpty();
+        assertThat(Suggestions.didYouMean(folder.resolve("nowhere/noisy.csv"))).isEmpty();
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.qmf.api.DataException;
+import org.qmf.core.text.Suggestions;
 
 /** Opens files for reading and puts into words why one cannot be read. */
 final class InputFile {
@@ -22,7 +23,7 @@ final class InputFile {
 
     static void requireFile(Path path) {
         if (!Files.exists(path)) {
-            throw new DataException(path + " does not exist");
+            throw new DataException(path + " does not exist" + Suggestions.didYouMean(path));
         }
         if (Files.isDirectory(path)) {
             throw new DataException(path + " is a folder; give the name of a file");

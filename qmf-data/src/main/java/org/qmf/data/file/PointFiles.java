@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.core.text.Suggestions;
 
 /**
  * Reads and writes point sets, one point per row, in the format that the file's name tells.
@@ -90,7 +91,8 @@ public final class PointFiles {
         }
         String name = location.fileName();
         int dot = name.lastIndexOf('.');
-        String ending = dot < 0 ? "no extension" : "unknown extension [" + name.substring(dot + 1) + "]";
-        throw new DataException(location + " has " + ending + "; known are " + extensions());
+        String ending = name.substring(dot + 1);
+        throw new DataException(location + " has " + (dot < 0 ? "no extension" : "unknown extension [" + ending + "]")
+                + "; known are " + extensions() + (dot < 0 ? "" : Suggestions.didYouMean(ending, extensions())));
     }
 }

@@ -1,9 +1,7 @@
 package com.example.acme;
 
-import org.qmf.api.FitContext;
-import org.qmf.api.Points;
-import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
@@ -39,21 +37,21 @@ public final class LocalMeanProvider implements StrategyProvider<ManifoldEstimat
 
     @Override
     public ManifoldEstimator create(Parameters p) {
-        return (sample, context) -> fit(p, sample, context);
-    }
-
-    private static FittedManifold fit(Parameters p, Points sample, FitContext context) {
-        NeighborSearch search = p.neighborhood().over(sample, context);
-        return () -> { // called once for each thread
-            NeighborSearch.Worker worker = search.worker();
-            Neighbors found = new Neighbors(16);
-            return (target, denoised, report) -> {
-                worker.find(target.position(), target.sampleIndex(), found);
-                for (int axis = 0; axis < denoised.length; axis++) {
-                    double sum = 0;
-                    for (int i = 0; i < found.count(); i++) sum += sample.get(found.index(i), axis);
-                    denoised[axis] = (1 - p.step()) * target.position()[axis] + p.step() * sum / found.count();
-                }
+        return (sample, context) -> { // once for a sample
+            NeighborSearch search = p.neighborhood().over(sample, context);
+            return () -> { // once for each thread
+                NeighborSearch.Worker worker = search.worker();
+                Neighbors found = new Neighbors(16);
+                return (target, denoised, report) -> { // for each point
+                    double[] x = target.position();
+                    worker.find(x, target.sampleIndex(), found);
+                    if (found.count() == 0) report.end(Outcome.KEPT_INPUT, 0, "there are no neighbours");
+                    for (int axis = 0; axis < x.length; axis++) {
+                        double move = 0;
+                        for (int i = 0; i < found.count(); i++) move += sample.get(found.index(i), axis) - x[axis];
+                        denoised[axis] = x[axis] + p.step() * move / Math.max(1, found.count());
+                    }
+                };
             };
         };
     }

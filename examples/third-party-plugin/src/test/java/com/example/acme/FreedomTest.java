@@ -1,0 +1,12 @@
+package com.example.acme;
+
+import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.testkit.TunerContract;
+
+class FreedomTest extends TunerContract {
+
+    @Override
+    protected LambdaTuner tuner() {
+        return new FreedomProvider().create(new FreedomProvider.Parameters(0.3));
+    }
+}

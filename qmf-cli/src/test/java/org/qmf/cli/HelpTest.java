@@ -1,0 +1,70 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** What a person at a terminal is shown to find the way. */
+class HelpTest {
+
+    private static final String ESCAPE = "\u001b[";
+
+    @TempDir
+    private Path folder;
+
+    static Stream<String> commands() {
+        Session session = new Session(Console.ofProcess(), new GlobalOptions(), new Interruption(), List.of());
+        return below(Qmf.commands(session));
+    }
+
+    private static Stream<String> below(CommandLine command) {
+        return Stream.concat(
+                Stream.of(command.getCommandSpec().qualifiedName()),
+                command.getSubcommands().values().stream().flatMap(HelpTest::below));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCommandHasExamplesThatFitOnALine(String command) {
+        String[] words = (command + " --help").substring("qmf ".length()).split(" ");
+
+        String help = Run.qmf(words).out();
+
+        assertThat(help).startsWith("Usage: " + command).contains("Examples:\n");
+        assertThat(help.substring(help.indexOf("Examples:\n")).lines().skip(1))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).startsWith(line.contains("--help") ? "'qmf" : "  "));
+    }
+
+    @Test
+    void colorsAreForTerminalsThatWantThem() {
+        assertThat(Run.atTerminal(Map.of(), "--help").out()).contains(ESCAPE);
+        assertThat(Run.atTerminal(Map.of("NO_COLOR", "1"), "--help").out()).doesNotContain(ESCAPE);
+        assertThat(Run.atTerminal(Map.of(), "--help", "--no-color").out()).doesNotContain(ESCAPE);
+        assertThat(Run.qmf("--help").out()).doesNotContain(ESCAPE);
+    }
+
+    @Test
+    void resultsSayWhatCanBeDoneNext() {
+        String noisy = folder.resolve("noisy.csv").toString();
+        String clean = folder.resolve("clean.csv").toString();
+
+        assertThat(Run.atTerminal(Map.of(), "data", "generate", "sphere", "-n", "60", "-o", noisy)
+                        .err())
+                .endsWith("next: qmf denoise " + noisy + " -o denoised.csv -d 2 -k 24\n");
+        assertThat(Run.atTerminal(Map.of(), "denoise", noisy, "-o", clean, "--estimator", "identity")
+                        .err())
+                .endsWith("next: qmf data plot " + noisy + " --with " + clean + " -o denoised.png\n");
+        assertThat(Run.qmf("denoise", noisy, "-o", clean, "--overwrite", "--estimator", "identity")
+                        .err())
+                .doesNotContain("next:");
+    }
+}
