@@ -52,9 +52,15 @@ final class Qmf {
         try {
             return commands.execute(arguments);
         } catch (OutOfMemoryError e) {
-            console.err().println("qmf: there is not enough memory; give more, for example QMF_OPTS=-Xmx8g");
-            return ExitCode.RUN_FAILED;
+            return outOfMemory();
         }
+    }
+
+    private int outOfMemory() {
+        console.err()
+                .println("qmf: the [" + (Runtime.getRuntime().maxMemory() >> 20)
+                        + " MB] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g");
+        return ExitCode.RUN_FAILED;
     }
 
     static CommandLine commands(Session session) {
@@ -86,6 +92,9 @@ final class Qmf {
     }
 
     private int explain(Exception exception) {
+        if (exception.getCause() instanceof OutOfMemoryError) {
+            return outOfMemory();
+        }
         if (exception instanceof ParameterException usage) {
             return usage(usage, new String[0]);
         }

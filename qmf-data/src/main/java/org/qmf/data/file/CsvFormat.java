@@ -2,6 +2,7 @@ package org.qmf.data.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.List;
 
 /** Delimited text: comma, tab, semicolon or blanks between the columns, a header or none. */
@@ -15,6 +16,7 @@ final class CsvFormat implements PointFormat {
     @Override
     public PointTable read(Location location) throws IOException {
         try (InputStream in = InputFile.open(location.path())) {
+            MemoryLimit.requireTextFits(location.toString(), Files.size(location.path()));
             return CsvReading.read(in, location.toString());
         }
     }

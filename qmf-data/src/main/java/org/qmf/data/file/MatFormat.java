@@ -29,6 +29,7 @@ final class MatFormat implements PointFormat {
     @Override
     public PointTable read(Location location) throws IOException {
         InputFile.requireFile(location.path());
+        MemoryLimit.requireFits(location.toString(), Files.size(location.path()) / Double.BYTES);
         byte[] bytes = Files.readAllBytes(location.path());
         MatContent content = MatContent.of(bytes, location.path().toString());
         Matrix matrix = content.matrix(location.variable());
