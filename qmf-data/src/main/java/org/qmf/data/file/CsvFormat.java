@@ -22,10 +22,10 @@ final class CsvFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
         char delimiter = delimiter(table, location);
         PointTable adapted = new PointTable(table.points(), table.header(), delimiter, table.image());
-        AtomicFile.write(location.path(), out -> CsvWriting.write(adapted, out), overwrite);
+        return AtomicFile.stage(location.path(), out -> CsvWriting.write(adapted, out), overwrite);
     }
 
     private static char delimiter(PointTable table, Location location) {

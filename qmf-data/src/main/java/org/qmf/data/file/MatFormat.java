@@ -46,7 +46,7 @@ final class MatFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
         String variable = location.variable().orElse(DEFAULT_VARIABLE);
         if (!VARIABLE.matcher(variable).matches()) {
             throw new DataException(location.path() + ": [" + InputFile.excerpt(variable)
@@ -59,7 +59,7 @@ final class MatFormat implements PointFormat {
                 matrix.setDouble(axis * points.size() + i, points.get(i, axis));
             }
         }
-        AtomicFile.write(
+        return AtomicFile.stage(
                 location.path(),
                 out -> {
                     try (Mat5File file = new UndatedFile();
