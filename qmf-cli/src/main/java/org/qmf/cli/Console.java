@@ -3,6 +3,7 @@ package org.qmf.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -25,10 +26,11 @@ record Console(
         boolean errIsTerminal,
         Map<String, String> environment) {
 
-    static Console ofProcess() {
+    /** Returns the console of this process, whose results go to {@code results}. */
+    static Console ofProcess(OutputStream results) {
         return new Console(
                 System.in,
-                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+                new PrintStream(results, false, StandardCharsets.UTF_8),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
                 Boolean.getBoolean("qmf.terminal.out"),
                 Boolean.getBoolean("qmf.terminal.err"),

@@ -1,9 +1,5 @@
 package org.qmf.cli;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +18,6 @@ import org.qmf.core.denoise.Denoising;
 import org.qmf.core.provenance.DataRecord;
 import org.qmf.core.provenance.Provenance;
 import org.qmf.core.time.Stopwatch;
-import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 import picocli.CommandLine.Command;
@@ -97,10 +92,11 @@ final class DenoiseCommand implements Runnable {
             new FolderDenoising(session, input, output, overwrite).run(bound, engine);
             return;
         }
-        checkOutputs();
+        DenoiseOutputs outputs = new DenoiseOutputs(output, diagnosticsFile, overwrite);
+        outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
 
-        PointTable sample = read(input);
-        Optional<PointTable> targets = Optional.ofNullable(targetFile).map(this::read);
+        PointTable sample = session.idle(() -> read(input));
+        Optional<PointTable> targets = Optional.ofNullable(targetFile).map(file -> session.idle(() -> read(file)));
         seconds.put("read", total.seconds());
 
         Stopwatch work = new Stopwatch();
@@ -116,29 +112,20 @@ final class DenoiseCommand implements Runnable {
 
         Stopwatch writing = new Stopwatch();
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
-        write(targets.orElse(sample).withPoints(denoised.points()));
-        if (diagnosticsFile != null) {
-            AtomicFile.write(diagnosticsFile, out -> DiagnosticsCsv.write(denoised.diagnostics(), out), overwrite);
-        }
-        seconds.put("write", writing.seconds());
-        if (!output.equals(STREAM)) {
-            List<DataRecord> data = new ArrayList<>();
-            data.add(DataRecord.of(DataRecord.INPUT, input, sample.points()));
-            targets.ifPresent(
-                    table -> data.add(DataRecord.of(DataRecord.TARGETS, String.valueOf(targetFile), table.points())));
-            data.add(DataRecord.of(DataRecord.OUTPUT, output, denoised.points()));
+        PointTable table = targets.orElse(sample).withPoints(denoised.points());
+        outputs.write(table, denoised.diagnostics(), session.console().out(), () -> {
+            seconds.put("write", writing.seconds());
             seconds.put("total", total.seconds());
-            Provenance provenance = new Provenance(
+            return new Provenance(
                     Version.ofProgram(),
                     session.arguments(),
                     EffectiveConfiguration.toJson(bound.effective()),
                     bound.used(),
-                    data,
+                    data(sample, targets, denoised.points()),
                     total.began(),
                     seconds,
                     summary.counts());
-            AtomicFile.write(provenanceFile(), provenance::write, true);
-        }
+        });
         session.inform(report(denoising, denoised.points(), summary, total.seconds()));
         OutcomeHints.of(denoised.diagnostics(), bound.used()).forEach(hint -> session.inform("hint: " + hint));
         suggestPlot(denoised.points().dimension());
@@ -152,53 +139,19 @@ final class DenoiseCommand implements Runnable {
         }
     }
 
-    private void checkOutputs() {
-        if (!output.equals(STREAM)) {
-            PointFiles.requireKnownFormat(output);
-            requireDifferent(input);
-            requireDifferent(targetFile);
-            AtomicFile.requireWritable(Path.of(output), overwrite);
-        }
-        if (diagnosticsFile != null) {
-            AtomicFile.requireWritable(diagnosticsFile, overwrite);
-        }
-    }
-
-    private void requireDifferent(@Nullable String source) {
-        try {
-            if (source != null
-                    && Files.exists(Path.of(source))
-                    && Files.exists(Path.of(output))
-                    && Files.isSameFile(Path.of(source), Path.of(output))) {
-                throw new DataException("output [" + output + "] is the input itself; choose another name");
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private List<DataRecord> data(PointTable sample, Optional<PointTable> targets, Points denoised) {
+        List<DataRecord> data = new ArrayList<>();
+        data.add(DataRecord.of(DataRecord.INPUT, input, sample.points()));
+        targets.ifPresent(
+                table -> data.add(DataRecord.of(DataRecord.TARGETS, String.valueOf(targetFile), table.points())));
+        data.add(DataRecord.of(DataRecord.OUTPUT, output, denoised));
+        return data;
     }
 
     private PointTable read(String location) {
         return location.equals(STREAM)
                 ? PointFiles.readCsv(session.console().in(), "standard input")
                 : PointFiles.readTable(location);
-    }
-
-    private void write(PointTable table) {
-        if (!output.equals(STREAM)) {
-            PointFiles.write(table, output, overwrite);
-            return;
-        }
-        try {
-            OutputStream out = session.console().out();
-            PointFiles.writeCsv(table, out);
-            out.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private Path provenanceFile() {
-        return Path.of(output + ".provenance.json");
     }
 
     private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {

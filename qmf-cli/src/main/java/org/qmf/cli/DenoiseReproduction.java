@@ -86,13 +86,7 @@ final class DenoiseReproduction {
         Path folder = Optional.ofNullable(recorded.file().toAbsolutePath().getParent())
                 .orElse(Path.of(""));
         String beside = folder.resolve(location).toString();
-        return Files.notExists(fileOf(location)) && Files.exists(fileOf(beside)) ? beside : location;
-    }
-
-    /** A location may name a variable within a file: {@code file.mat:variable}. */
-    private static Path fileOf(String location) {
-        int colon = location.lastIndexOf(".mat:");
-        return Path.of(colon < 0 ? location : location.substring(0, colon + 4));
+        return Files.notExists(PointFiles.file(location)) && Files.exists(PointFiles.file(beside)) ? beside : location;
     }
 
     private List<String> differences(DataRecord then, DataRecord now, Points points) {
@@ -110,7 +104,7 @@ final class DenoiseReproduction {
 
     /** Compares with the output that was written then, if it is still there. */
     private Optional<String> distance(DataRecord then, Points points) {
-        if (Files.notExists(fileOf(locate(then)))) {
+        if (Files.notExists(PointFiles.file(locate(then)))) {
             return Optional.empty();
         }
         Points before = PointFiles.read(locate(then));

@@ -7,10 +7,13 @@ import ch.qos.logback.classic.filter.ThresholdFilter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.FileAppender;
 import ch.qos.logback.core.OutputStreamAppender;
+import ch.qos.logback.core.status.Status;
+import ch.qos.logback.core.status.StatusListener;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,6 +34,7 @@ final class Logging {
         if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
             return;
         }
+        context.getStatusManager().getCopyOfStatusListenerList().forEach(context.getStatusManager()::remove);
         context.reset();
         ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(verbose || file.isPresent() ? Level.DEBUG : Level.WARN);
@@ -38,7 +42,10 @@ final class Logging {
         if (!verbose && file.isEmpty()) {
             TALKATIVE.forEach(name -> context.getLogger(name).setLevel(Level.ERROR));
         }
-        file.ifPresent(path -> root.addAppender(file(context, path)));
+        file.ifPresent(path -> {
+            root.addAppender(file(context, path));
+            context.getStatusManager().add(new LostLog(path, err));
+        });
     }
 
     private static OutputStreamAppender<ILoggingEvent> console(LoggerContext context, PrintStream err, Level level) {
@@ -72,5 +79,27 @@ final class Logging {
         encoder.setPattern(pattern);
         encoder.start();
         return encoder;
+    }
+
+    /** Says once that the log is not complete; the results do not depend on it. */
+    private static final class LostLog implements StatusListener {
+
+        private final Path file;
+        private final PrintStream err;
+        private final AtomicBoolean said = new AtomicBoolean();
+
+        LostLog(Path file, PrintStream err) {
+            this.file = file;
+            this.err = err;
+        }
+
+        @Override
+        public void addStatusEvent(Status status) {
+            if (status.getLevel() >= Status.WARN && !said.getAndSet(true)) {
+                Throwable cause = status.getThrowable();
+                err.println("qmf: warning: log file [" + file + "] is not complete: "
+                        + (cause == null ? status.getMessage() : cause.getMessage()));
+            }
+        }
     }
 }

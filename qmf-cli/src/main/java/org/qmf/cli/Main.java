@@ -1,5 +1,8 @@
 package org.qmf.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+
 /** Starts the program. */
 public final class Main {
 
@@ -9,10 +12,12 @@ public final class Main {
     public static void main(String[] arguments) {
         System.setProperty("java.awt.headless", "true");
         Interruption interruption = Interruption.watchProcess();
-        Console console = Console.ofProcess();
+        StandardOutput out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        Console console = Console.ofProcess(out);
         int code = Qmf.run(console, interruption, PluginPrints.replaceStandardStreams(console), arguments);
         console.out().flush();
+        out.complaint().ifPresent(complaint -> console.err().println("qmf: " + complaint));
         interruption.finished();
-        System.exit(code);
+        System.exit(code == 0 && out.complaint().isPresent() ? ExitCode.RUN_FAILED : code);
     }
 }

@@ -3,6 +3,7 @@ package org.qmf.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.quadratic.LambdaTuner;
@@ -12,8 +13,10 @@ import org.qmf.core.registry.RegisteredStrategy;
 final class OutcomeHints {
 
     private static final String CLAMPED = "clamped";
-    /** Has no parameter with a unit, and stands at an end of its range where a chart is flat, which is as it should be. */
-    private static final String TUNER_WITHOUT_UNITS = "gcv";
+    /** Tuners with a parameter in the units of the data, which leave their range where it does not suit them. */
+    private static final Set<String> TUNERS_WITH_UNITS = Set.of("sensitivity", "norm");
+
+    private static final String TUNER_WITHOUT_UNITS = "relative-sensitivity";
 
     private static final double MANY_KEPT = 0.1;
 
@@ -23,7 +26,7 @@ final class OutcomeHints {
     static List<String> of(Diagnostics diagnostics, List<RegisteredStrategy> used) {
         List<String> hints = new ArrayList<>();
         tuner(used)
-                .filter(name -> !name.equals(TUNER_WITHOUT_UNITS))
+                .filter(TUNERS_WITH_UNITS::contains)
                 .flatMap(name -> clampedCharts(diagnostics, name))
                 .ifPresent(hints::add);
         int kept = diagnostics.count(Outcome.KEPT_INPUT);
@@ -51,7 +54,7 @@ final class OutcomeHints {
         }
         return 2 * clamped > charts
                 ? Optional.of("on " + share(clamped, charts, "chart") + " lambda is at an end of its range, so tuner ["
-                        + tuner + "] does not suit the units of the data; try --set estimator.tuner="
+                        + tuner + "] may not suit the units of the data; try --set estimator.tuner="
                         + TUNER_WITHOUT_UNITS + ", or other parameters of [" + tuner + "]")
                 : Optional.empty();
     }

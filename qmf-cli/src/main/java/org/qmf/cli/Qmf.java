@@ -60,13 +60,19 @@ final class Qmf {
         try {
             return commands.execute(arguments);
         } catch (OutOfMemoryError e) {
-            console.err().println("qmf: there is not enough memory; give more, for example QMF_OPTS=-Xmx8g");
-            return ExitCode.RUN_FAILED;
+            return outOfMemory();
         } catch (Error e) {
             return internalError(e);
         } finally {
             session.warnOfPluginTraces(prints);
         }
+    }
+
+    private int outOfMemory() {
+        console.err()
+                .println("qmf: the [" + (Runtime.getRuntime().maxMemory() >> 20)
+                        + " MB] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g");
+        return ExitCode.RUN_FAILED;
     }
 
     static CommandLine commands(Session session) {
@@ -96,6 +102,9 @@ final class Qmf {
     }
 
     private int explain(Exception exception) {
+        if (exception.getCause() instanceof OutOfMemoryError) {
+            return outOfMemory();
+        }
         if (exception instanceof ParameterException usage) {
             return usage(usage, new String[0]);
         }

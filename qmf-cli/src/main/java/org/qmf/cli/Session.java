@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.core.configuration.Binder;
 import org.qmf.core.inject.PluginRoots;
@@ -58,6 +59,11 @@ final class Session {
 
     ConsoleProgress progress() {
         return new ConsoleProgress(console, options.quiet, interruption);
+    }
+
+    /** Does what nobody need wait for when the user wants to stop, see {@link Interruption#idle}. */
+    <T> T idle(Supplier<T> work) {
+        return interruption.idle(work);
     }
 
     /** Tells the user something that is neither a result nor an error. */

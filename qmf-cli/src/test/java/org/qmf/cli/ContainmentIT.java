@@ -42,7 +42,7 @@ class ContainmentIT {
         return new Answer(
                 result.exitCode(),
                 Files.readString(folder.resolve("out.txt")),
-                err.replace(jar, "JAR").replaceAll("\\] in [0-9.]+ m?s:", "] in TIME:"));
+                err.replace(jar, "JAR").replaceAll("\\] in [0-9.]+ m?s:", "] in TIME:").replaceAll("\\[[0-9]+ MB\\]", "[SIZE]"));
     }
 
     @Test
@@ -80,7 +80,7 @@ class ContainmentIT {
     @Test
     void saysHowToGiveMoreMemory() throws Exception {
         assertThat(denoise("acme.hungry")).isEqualTo(new Answer(1, "", """
-                qmf: there is not enough memory; give more, for example QMF_OPTS=-Xmx8g
+                qmf: the [SIZE] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g
                 """));
     }
 

@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -208,6 +209,78 @@ class DenoiseCommandTest {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err()).isEqualTo("qmf: output [" + input + "] is the input itself; choose another name\n");
         assertThat(Files.readString(Path.of(input))).startsWith("x,y\n");
+    }
+
+    @Test
+    void neverReplacesWhatItReadsOrWritesByDiagnostics() throws IOException {
+        String targets = file("targets.csv", "x,y\n1,2\n");
+        for (String taken : List.of(input, targets, output, output + ".provenance.json")) {
+            Run run = Run.qmf(
+                    "denoise",
+                    input,
+                    "--targets",
+                    targets,
+                    "-o",
+                    output,
+                    "--estimator",
+                    "identity",
+                    "--diagnostics",
+                    taken,
+                    "--overwrite");
+
+            assertThat(run.exitCode()).isEqualTo(3);
+            assertThat(run.err())
+                    .isEqualTo("qmf: diagnostics [" + taken
+                            + "] would replace another file of this run; choose another name\n");
+            assertThat(leftBehind()).containsExactly("in.csv", "targets.csv");
+        }
+        assertThat(Files.readString(Path.of(input))).startsWith("x,y\n");
+    }
+
+    @Test
+    void knowsItsInputByTheVariableInIt() {
+        String matrix = folder.resolve("in.mat").toString();
+        Run.qmf("data", "convert", input, matrix);
+
+        Run run = Run.qmf("denoise", matrix + ":points", "-o", matrix, "--estimator", "identity", "--overwrite");
+
+        assertThat(run.err()).isEqualTo("qmf: output [" + matrix + "] is the input itself; choose another name\n");
+    }
+
+    @Test
+    void keepsOldOutputsWhenOneOfTheNewCannotBeWritten() throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "this system has no device that is always full");
+        file("out.csv", "old");
+        file("out.csv.provenance.json", "old");
+
+        Run run = Run.qmf(
+                "denoise",
+                input,
+                "-o",
+                output,
+                "--estimator",
+                "identity",
+                "--overwrite",
+                "--diagnostics",
+                full.toString());
+
+        assertThat(run.err()).isEqualTo("qmf: /dev/full cannot be written: No space left on device\n");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(leftBehind()).containsExactly("in.csv", "out.csv", "out.csv.provenance.json");
+        assertThat(folder.resolve("out.csv")).hasContent("old");
+        assertThat(folder.resolve("out.csv.provenance.json")).hasContent("old");
+    }
+
+    @Test
+    void putsTheProvenanceOfAFolderOfImagesBesideIt() throws IOException {
+        String images = folder.resolve("images/").toString() + "/";
+        String squares = file("squares.csv", "1,2,3,4\n5,6,7,8\n");
+
+        Run run = Run.qmf("denoise", squares, "-o", images, "--estimator", "identity");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(leftBehind()).containsExactly("images", "images.provenance.json", "in.csv", "squares.csv");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.qmf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ class HelpTest {
     private Path folder;
 
     static Stream<String> commands() {
-        Session session = new Session(Console.ofProcess(), new GlobalOptions(), new Interruption(), List.of());
+        Session session = new Session(Console.ofProcess(OutputStream.nullOutputStream()), new GlobalOptions(), new Interruption(), List.of());
         return below(Qmf.commands(session));
     }
 

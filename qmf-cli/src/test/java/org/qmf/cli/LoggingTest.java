@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -55,5 +56,16 @@ class LoggingTest {
                 .first()
                 .asString()
                 .matches("DEBUG \\[.*\\] org\\.qmf\\.example - details");
+    }
+
+    @Test
+    void saysOnceThatTheLogIsNotComplete() {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "this system has no device that is always full");
+
+        assertThat(logged(false, true, Optional.of(full))).isEqualTo("""
+                        qmf: warning: log file [/dev/full] is not complete: No space left on device
+                        qmf: ERROR an error
+                        """);
     }
 }

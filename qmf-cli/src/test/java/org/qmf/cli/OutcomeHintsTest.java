@@ -42,15 +42,17 @@ class OutcomeHintsTest {
 
     @Test
     void tellsOfATunerThatDoesNotSuitTheUnits() {
-        assertThat(denoise(1000, "-k", "20"))
+        assertThat(denoise(1000, "-k", "20", "--set", "estimator.tuner={type: sensitivity, delta: 3}"))
                 .containsPattern(
                         "hint: on 1\\d\\d of 120 charts lambda is at an end of its range, so tuner \\[sensitivity\\]"
-                                + " does not suit the units of the data; try --set estimator\\.tuner=gcv, or other parameters of"
+                                + " may not suit the units of the data; try --set"
+                                + " estimator\\.tuner=relative-sensitivity, or other parameters of"
                                 + " \\[sensitivity\\]\n");
     }
 
     @Test
     void isContentWithATunerThatNeedsNoUnits() {
+        assertThat(denoise(1000, "-k", "20")).doesNotContain("hint");
         assertThat(denoise(1000, "-k", "20", "--set", "estimator.tuner=gcv")).doesNotContain("hint");
     }
 

@@ -78,6 +78,31 @@ class StudyInterruptionIT {
     }
 
     @Test
+    void showsOnlyWholeFilesWhenItIsKilledWhileItWritesResults() throws Exception {
+        finish("whole");
+        Map<String, String> whole = files("whole");
+        Files.createDirectory(folder.resolve("killed"));
+        Files.copy(folder.resolve("whole/journal.jsonl"), folder.resolve("killed/journal.jsonl"));
+        long began = System.nanoTime();
+        finish("whole");
+        long milliseconds = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
+        RandomStream random = RandomStream.of(2, "kills", 0);
+        for (int kill = 0; kill < KILLS; kill++) {
+            Process process = start("killed");
+            process.waitFor(milliseconds / 2 + random.nextInt((int) milliseconds / 2), TimeUnit.MILLISECONDS);
+            process.destroyForcibly();
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            Map<String, String> shown = contents("killed");
+            shown.keySet().removeIf(name -> name.endsWith(".tmp"));
+            assertThat(whole).containsAllEntriesOf(shown);
+        }
+
+        finish("killed");
+
+        assertThat(files("killed")).isEqualTo(whole);
+    }
+
+    @Test
     void saysHowToGoOnWhenItIsInterrupted() throws Exception {
         Process process = start("stopped");
         awaitLines(process, "stopped", 3);
@@ -130,6 +155,12 @@ class StudyInterruptionIT {
 
     /** Returns what must not depend on interruptions. */
     private Map<String, String> files(String results) throws IOException {
+        Map<String, String> contents = contents(results);
+        assertThat(contents.keySet()).contains("results.csv", "study.yaml", "tables/tuned.md", "clouds/index.jsonl");
+        return contents;
+    }
+
+    private Map<String, String> contents(String results) throws IOException {
         Map<String, String> contents = new TreeMap<>();
         List<Path> files = new ArrayList<>();
         try (Stream<Path> all = Files.walk(folder.resolve(results))) {
@@ -141,7 +172,6 @@ class StudyInterruptionIT {
                 contents.put(name, HexFormat.of().formatHex(Files.readAllBytes(file)));
             }
         }
-        assertThat(contents.keySet()).contains("results.csv", "study.yaml", "tables/tuned.md", "clouds/index.jsonl");
         return contents;
     }
 }

@@ -17,6 +17,7 @@ import org.qmf.core.provenance.Provenance;
 import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.core.time.Stopwatch;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.IoReason;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
@@ -96,7 +97,7 @@ public final class Study {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new DataException(folder + " cannot be made: " + e, e);
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
         RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
                 .run(folder, options, monitor, () -> writeStudy(folder));

@@ -1,17 +1,21 @@
 package org.qmf.core.registry;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.strategy.ApiVersion;
+import org.qmf.api.strategy.StrategyProvider;
 
 /** Decides from a jar's manifest and table of contents, before any class is loaded, whether a plugin may use it. */
 final class PluginJarCheck {
@@ -20,10 +24,19 @@ final class PluginJarCheck {
     private static final Pattern MAJOR = Pattern.compile("(\\d{1,6})(\\..*)?");
     private static final Pattern API_CLASS = Pattern.compile("(META-INF/versions/\\d+/)?org/qmf/api/.*\\.class");
 
+    /** Those who read these entries read them whole, and a small jar may hold gigabytes of them. */
+    private static final List<String> READ_WHOLE =
+            List.of(JarFile.MANIFEST_NAME, "META-INF/services/" + StrategyProvider.class.getName());
+
+    private static final int LARGEST_ENTRY = 1 << 20;
+
     private PluginJarCheck() {}
 
     static void check(Path jar) throws PluginRefusedException {
         try (JarFile file = new JarFile(jar.toFile())) {
+            for (String entry : READ_WHOLE) {
+                checkSize(jar, file, entry);
+            }
             Manifest manifest = file.getManifest();
             if (manifest != null) {
                 checkVersion(jar, manifest.getMainAttributes().getValue(ApiVersion.MANIFEST_ATTRIBUTE));
@@ -38,6 +51,20 @@ final class PluginJarCheck {
         } catch (IOException | SecurityException | IllegalArgumentException e) {
             throw new PluginRefusedException("plugin jar [" + jar + "] cannot be read (" + e.getMessage()
                     + "); it may be damaged, so install it again");
+        }
+    }
+
+    private static void checkSize(Path jar, JarFile file, String name) throws PluginRefusedException, IOException {
+        @Nullable ZipEntry entry = file.getEntry(name);
+        if (entry == null) {
+            return;
+        }
+        // The size that the jar announces need not be true.
+        try (InputStream content = file.getInputStream(entry)) {
+            if (content.readNBytes(LARGEST_ENTRY + 1).length > LARGEST_ENTRY) {
+                throw new PluginRefusedException("plugin jar [" + jar + "] holds more than [" + LARGEST_ENTRY
+                        + "] bytes in [" + name + "], which is not plausible; install a jar that can be trusted");
+            }
         }
     }
 

@@ -85,6 +85,27 @@ final class BadPluginFolderTest extends BadPlugins {
     }
 
     @Test
+    void refusesASmallJarThatUnpacksToALargeServicesFile() throws IOException {
+        Path jar = tuner("bad.Tuner", "bad").service("#".repeat(2 << 20)).write(root.resolve("bad/bad.jar"));
+        assertThat(Files.size(jar)).isLessThan(10_000);
+
+        assertProblem("plugin jar [ROOT/bad/bad.jar] holds more than [1048576] bytes in " + SERVICES_FILE
+                + ", which is not plausible; install a jar that can be trusted");
+    }
+
+    @Test
+    void leavesEntriesThatPointOutOfTheJarWhereTheyAre() throws IOException {
+        tuner("odd.Tuner", "odd").entry("../../escaped.txt", "text").write(root.resolve("odd/odd.jar"));
+
+        try (StrategyRegistry registry = new RegistryLoader(new HostClassPath()).load(List.of(root), provider -> {})) {
+            assertThat(registry.problems()).isEmpty();
+            assertThat(registry.all()).hasSize(3);
+        }
+        assertThat(temporary.resolve("escaped.txt")).doesNotExist();
+        assertThat(root.resolve("escaped.txt")).doesNotExist();
+    }
+
+    @Test
     void reportsAFolderThatCannotBeRead() throws IOException {
         Files.createSymbolicLink(root.resolve("bad"), root.resolve("nowhere"));
         Files.createSymbolicLink(root.resolve("loop"), root.resolve("loop"));

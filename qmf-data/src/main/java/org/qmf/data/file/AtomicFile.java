@@ -5,19 +5,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.atomic.AtomicLong;
 import org.qmf.api.DataException;
 
 /** Writes files that are either complete or not there: to a temporary name in the same folder, then moved. */
 public final class AtomicFile {
 
     private static final int BUFFER_BYTES = 1 << 16;
-    private static final AtomicLong COUNTER = new AtomicLong();
 
     private AtomicFile() {}
 
@@ -30,30 +26,53 @@ public final class AtomicFile {
      * @throws DataException if the file exists and may not be replaced, or if writing fails
      */
     public static void write(Path path, IOConsumer<OutputStream> content, boolean overwrite) {
-        try {
-            requireWritable(path, overwrite);
-            if (Files.exists(path) && !Files.isRegularFile(path)) {
-                try (OutputStream device = new BufferedOutputStream(Files.newOutputStream(path), BUFFER_BYTES)) {
-                    content.accept(device);
-                }
-                return;
-            }
-            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-            Path temporary = temporaryName(target);
-            try {
-                writeDurably(temporary, content);
-                requireWritable(path, overwrite);
-                move(temporary, target);
-            } finally {
-                Files.deleteIfExists(temporary);
-            }
-        } catch (IOException e) {
-            throw new DataException(path + " cannot be written: " + InputFile.reason(e), e);
+        try (Staged file = stage(path, content, overwrite)) {
+            file.publish();
         }
     }
 
-    /** Throws a {@link DataException} if {@link #write} would refuse the path, so that long work can ask first. */
+    /** Writes a file as {@link #write} does but leaves it to the caller when it is shown. */
+    public static Staged stage(Path path, IOConsumer<OutputStream> content, boolean overwrite) {
+        requireAllowed(path, overwrite);
+        try {
+            if (isDevice(path)) {
+                try (OutputStream device = new BufferedOutputStream(Files.newOutputStream(path), BUFFER_BYTES)) {
+                    content.accept(device);
+                }
+                return Staged.nothing();
+            }
+            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+            StagedFile staged = new StagedFile(path, target, TemporaryName.of(target), overwrite);
+            boolean written = false;
+            try {
+                writeDurably(staged.temporary(), content);
+                written = true;
+                return staged;
+            } finally {
+                if (!written) {
+                    staged.close();
+                }
+            }
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    /** Throws a {@link DataException} if {@link #write} would fail at once, so that long work can ask first. */
     public static void requireWritable(Path path, boolean overwrite) {
+        requireAllowed(path, overwrite);
+        if (isDevice(path)) {
+            return;
+        }
+        try {
+            TemporaryName.probe(Files.exists(path) ? path.toRealPath() : path.toAbsolutePath());
+        } catch (IOException e) {
+            throw new DataException(path + " cannot be written: its folder takes no files (" + IoReason.of(e) + ")", e);
+        }
+    }
+
+    /** Throws if the name or its folder forbid the file. */
+    static void requireAllowed(Path path, boolean overwrite) {
         if (Files.isDirectory(path)) {
             throw new DataException(path + " is a folder; give the name of a file");
         }
@@ -62,14 +81,17 @@ public final class AtomicFile {
         }
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new DataException(path + " cannot be written: the folder [" + folder + "] does not exist");
+            throw new DataException(path + " cannot be written: the folder [" + folder + "] "
+                    + (folder != null && Files.exists(folder) ? "is a file" : "does not exist"));
         }
     }
 
-    /** Returns a hidden name in the same folder that no other writer uses. */
-    static Path temporaryName(Path target) {
-        return target.resolveSibling("." + target.getFileName() + "."
-                + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet() + ".tmp");
+    static DataException unwritable(Path path, IOException e) {
+        return new DataException(path + " cannot be written: " + IoReason.of(e), e);
+    }
+
+    private static boolean isDevice(Path path) {
+        return Files.exists(path) && !Files.isRegularFile(path);
     }
 
     private static void writeDurably(Path temporary, IOConsumer<OutputStream> content) throws IOException {
@@ -79,14 +101,6 @@ public final class AtomicFile {
             content.accept(out);
             out.flush();
             channel.force(true);
-        }
-    }
-
-    private static void move(Path temporary, Path target) throws IOException {
-        try {
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

@@ -8,10 +8,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Writes folders that are either complete or not there: to a temporary folder beside them, then moved. */
-final class AtomicFolder {
-
-    private AtomicFolder() {}
+/**
+ * Writes folders that are either complete or not there: to a temporary folder beside them, then moved.
+ *
+ * @param target the folder
+ * @param temporary where the files are until they are published
+ * @param replaced tells the files of an existing folder that make way
+ */
+record AtomicFolder(Path target, Path temporary, Predicate<Path> replaced) implements Staged {
 
     /**
      * Writes a folder. One that holds other files keeps them: when all new files are complete they take the place of those
@@ -21,14 +25,27 @@ final class AtomicFolder {
      * @param content writes the files into the folder it is given
      * @param replaced tells the files of an existing folder that make way
      */
-    static void write(Path folder, IOConsumer<Path> content, Predicate<Path> replaced) throws IOException {
+    static Staged stage(Path folder, IOConsumer<Path> content, Predicate<Path> replaced) throws IOException {
         Path target = Files.exists(folder)
                 ? folder.toRealPath()
                 : folder.toAbsolutePath().normalize();
         Files.createDirectories(target.resolveSibling(""));
-        Path temporary = Files.createDirectory(AtomicFile.temporaryName(target));
+        AtomicFolder staged = new AtomicFolder(target, Files.createDirectory(TemporaryName.of(target)), replaced);
+        boolean written = false;
         try {
-            content.accept(temporary);
+            content.accept(staged.temporary());
+            written = true;
+            return staged;
+        } finally {
+            if (!written) {
+                staged.close();
+            }
+        }
+    }
+
+    @Override
+    public void publish() {
+        try {
             if (!Files.exists(target)) {
                 Files.move(temporary, target);
                 return;
@@ -41,17 +58,17 @@ final class AtomicFolder {
             for (Path file : files(temporary)) {
                 Files.move(file, target.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
             }
-        } finally {
-            delete(temporary);
+        } catch (IOException e) {
+            throw AtomicFile.unwritable(target, e);
         }
     }
 
-    private static void delete(Path temporary) throws IOException {
-        if (Files.exists(temporary)) {
-            for (Path file : files(temporary)) {
-                Files.delete(file);
-            }
-            Files.delete(temporary);
+    @Override
+    public void close() {
+        try {
+            TemporaryName.delete(temporary);
+        } catch (IOException e) {
+            throw AtomicFile.unwritable(target, e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.qmf.data.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.List;
 
 /** Delimited text: comma, tab, semicolon or blanks between the columns, a header or none. */
@@ -15,15 +16,16 @@ final class CsvFormat implements PointFormat {
     @Override
     public PointTable read(Location location) throws IOException {
         try (InputStream in = InputFile.open(location.path())) {
+            MemoryLimit.requireTextFits(location.toString(), Files.size(location.path()));
             return CsvReading.read(in, location.toString());
         }
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
         char delimiter = delimiter(table, location);
         PointTable adapted = new PointTable(table.points(), table.header(), delimiter, table.image());
-        AtomicFile.write(location.path(), out -> CsvWriting.write(adapted, out), overwrite);
+        return AtomicFile.stage(location.path(), out -> CsvWriting.write(adapted, out), overwrite);
     }
 
     private static char delimiter(PointTable table, Location location) {

@@ -1,7 +1,6 @@
 package org.qmf.data.file;
 
 import java.util.Arrays;
-import org.qmf.api.DataException;
 
 /** Collects numbers whose count is not known beforehand, and allocates those whose count is. */
 final class DoubleBuilder {
@@ -19,7 +18,7 @@ final class DoubleBuilder {
     void add(double value) {
         if (size == values.length) {
             if (size == LARGEST) {
-                throw tooLarge(name, (long) size + 1);
+                throw MemoryLimit.exceeded(name, (long) size + 1);
             }
             values = copy(values, (int) Math.min(LARGEST, 2L * size));
         }
@@ -34,23 +33,19 @@ final class DoubleBuilder {
         try {
             return Arrays.copyOf(source, length);
         } catch (OutOfMemoryError e) {
-            throw tooLarge(name, length);
+            throw MemoryLimit.exceeded(name, length);
         }
     }
 
     /** Allocates room for a count that was checked against the size of the file. */
     static double[] allocate(String name, long count) {
         if (count > LARGEST) {
-            throw tooLarge(name, count);
+            throw MemoryLimit.exceeded(name, count);
         }
         try {
             return new double[(int) count];
         } catch (OutOfMemoryError e) {
-            throw tooLarge(name, count);
+            throw MemoryLimit.exceeded(name, count);
         }
-    }
-
-    private static DataException tooLarge(String name, long count) {
-        return new DataException(name + " is too large: [" + count + "] numbers do not fit into memory");
     }
 }

@@ -63,9 +63,9 @@ final class IdxFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
         boolean compressed = location.fileName().endsWith(".gz");
-        AtomicFile.write(
+        return AtomicFile.stage(
                 location.path(),
                 out -> {
                     if (compressed) {

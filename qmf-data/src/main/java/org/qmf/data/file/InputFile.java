@@ -1,16 +1,13 @@
 package org.qmf.data.file;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.qmf.api.DataException;
 import org.qmf.core.text.Suggestions;
 
-/** Opens files for reading and puts into words why one cannot be read. */
+/** Opens files for reading. */
 final class InputFile {
 
     private InputFile() {}
@@ -31,18 +28,7 @@ final class InputFile {
     }
 
     static DataException unreadable(String name, IOException e) {
-        return new DataException(name + " cannot be read: " + reason(e), e);
-    }
-
-    static String reason(IOException e) {
-        if (e instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
-            return "no such file";
-        }
-        String message = e.getMessage();
-        return message == null || message.isBlank() ? e.getClass().getSimpleName() : message;
+        return new DataException(name + " cannot be read: " + IoReason.of(e), e);
     }
 
     /** Shortens text from a file so that a message stays one readable line. */

@@ -29,6 +29,7 @@ final class MatFormat implements PointFormat {
     @Override
     public PointTable read(Location location) throws IOException {
         InputFile.requireFile(location.path());
+        MemoryLimit.requireFits(location.toString(), Files.size(location.path()) / Double.BYTES);
         byte[] bytes = Files.readAllBytes(location.path());
         MatContent content = MatContent.of(bytes, location.path().toString());
         Matrix matrix = content.matrix(location.variable());
@@ -45,7 +46,7 @@ final class MatFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
         String variable = location.variable().orElse(DEFAULT_VARIABLE);
         if (!VARIABLE.matcher(variable).matches()) {
             throw new DataException(location.path() + ": [" + InputFile.excerpt(variable)
@@ -58,7 +59,7 @@ final class MatFormat implements PointFormat {
                 matrix.setDouble(axis * points.size() + i, points.get(i, axis));
             }
         }
-        AtomicFile.write(
+        return AtomicFile.stage(
                 location.path(),
                 out -> {
                     try (Mat5File file = new UndatedFile();

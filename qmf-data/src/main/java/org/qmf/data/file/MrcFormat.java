@@ -62,9 +62,9 @@ final class MrcFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
         PointTable.ImageSize image = ImageSizes.of(table, location.toString());
-        AtomicFile.write(location.path(), out -> write(table.points(), image, out), overwrite);
+        return AtomicFile.stage(location.path(), out -> write(table.points(), image, out), overwrite);
     }
 
     private static void write(Points points, PointTable.ImageSize image, OutputStream out) throws IOException {

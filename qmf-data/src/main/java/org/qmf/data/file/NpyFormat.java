@@ -95,8 +95,8 @@ final class NpyFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) {
-        AtomicFile.write(location.path(), out -> write(table.points(), out), overwrite);
+    public Staged stage(PointTable table, Location location, boolean overwrite) {
+        return AtomicFile.stage(location.path(), out -> write(table.points(), out), overwrite);
     }
 
     private static void write(Points points, OutputStream out) throws IOException {

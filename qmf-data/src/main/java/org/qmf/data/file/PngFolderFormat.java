@@ -60,7 +60,7 @@ final class PngFolderFormat implements PointFormat {
 
     /** Whole grey values up to 65,535 are kept; others are stretched to the range of grey, to be looked at. */
     @Override
-    public void write(PointTable table, Location location, boolean overwrite) throws IOException {
+    public Staged stage(PointTable table, Location location, boolean overwrite) throws IOException {
         Path folder = location.path();
         PointTable.ImageSize size = ImageSizes.of(table, location.toString());
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
@@ -70,7 +70,8 @@ final class PngFolderFormat implements PointFormat {
             throw new DataException(
                     folder + " holds images already; choose another name or allow overwriting (--overwrite)");
         }
-        AtomicFolder.write(folder, temporary -> writeImages(table.points(), size, temporary), file -> isImage(file));
+        return AtomicFolder.stage(
+                folder, temporary -> writeImages(table.points(), size, temporary), file -> isImage(file));
     }
 
     private static void writeImages(Points points, PointTable.ImageSize size, Path folder) throws IOException {

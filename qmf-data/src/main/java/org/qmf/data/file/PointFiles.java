@@ -45,12 +45,19 @@ public final class PointFiles {
 
     /** Writes points with their presentation; replaces an existing file only if {@code overwrite} is set. */
     public static void write(PointTable table, String location, boolean overwrite) {
+        try (Staged file = stage(table, location, overwrite)) {
+            file.publish();
+        }
+    }
+
+    /** Writes points as {@link #write} does but leaves it to the caller when they are shown. */
+    public static Staged stage(PointTable table, String location, boolean overwrite) {
         Location parsed = Location.parse(location);
         PointFormat format = format(parsed);
         try {
-            format.write(table, parsed, overwrite);
+            return format.stage(table, parsed, overwrite);
         } catch (IOException e) {
-            throw new DataException(location + " cannot be written: " + InputFile.reason(e), e);
+            throw new DataException(location + " cannot be written: " + IoReason.of(e), e);
         }
     }
 
@@ -76,6 +83,11 @@ public final class PointFiles {
     /** Throws a {@link DataException} if the name tells no known format, so that long work can ask first. */
     public static void requireKnownFormat(String location) {
         format(Location.parse(location));
+    }
+
+    /** Returns the file or folder that a location names: {@code data.mat} of {@code data.mat:variable}. */
+    public static Path file(String location) {
+        return Location.parse(location).path();
     }
 
     /** Returns the endings of file names that are known. */

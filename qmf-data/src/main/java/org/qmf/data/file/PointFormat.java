@@ -17,6 +17,6 @@ interface PointFormat {
     /** Reads all points; what is wrong with the content is a {@link org.qmf.api.DataException}. */
     PointTable read(Location location) throws IOException;
 
-    /** Writes all points through {@link AtomicFile}. */
-    void write(PointTable table, Location location, boolean overwrite) throws IOException;
+    /** Writes all points under a temporary name. */
+    Staged stage(PointTable table, Location location, boolean overwrite) throws IOException;
 }

@@ -56,6 +56,64 @@ class AtomicFileTest {
     }
 
     @Test
+    void removesWhatAKilledProcessLeftOfTheSameFile() throws IOException {
+        long none = Integer.MAX_VALUE;
+        long alive = ProcessHandle.current().pid();
+        Files.writeString(folder.resolve(".out.txt." + none + "-1.tmp"), "abandoned");
+        Path ofOthers = Files.writeString(folder.resolve(".out.txt." + alive + "-999999.tmp"), "being written");
+        Path ofAnother = Files.writeString(folder.resolve(".other.txt." + none + "-1.tmp"), "abandoned");
+
+        AtomicFile.write(folder.resolve("out.txt"), out -> out.write('n'), false);
+
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactlyInAnyOrder(folder.resolve("out.txt"), ofOthers, ofAnother);
+        }
+    }
+
+    @Test
+    void showsStagedFilesOnlyWhenTheyArePublished() throws IOException {
+        Path path = Files.writeString(folder.resolve("out.txt"), "old");
+        try (Staged forgotten = AtomicFile.stage(path, out -> out.write('n'), true)) {
+            assertThat(forgotten).isNotNull();
+            assertThat(path).hasContent("old");
+        }
+        assertThat(path).hasContent("old");
+        try (Staged staged = AtomicFile.stage(path, out -> out.write('n'), true)) {
+            staged.publish();
+        }
+        assertThat(path).hasContent("n");
+        assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
+    }
+
+    @Test
+    void refusesAFileThatCameInTheMeantime() throws IOException {
+        Path path = folder.resolve("out.txt");
+        try (Staged staged = AtomicFile.stage(path, out -> out.write('n'), false)) {
+            Files.writeString(path, "theirs");
+            assertThatThrownBy(staged::publish).hasMessageStartingWith(path + " exists already");
+        }
+        assertThat(path).hasContent("theirs");
+        assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
+    }
+
+    @Test
+    void tellsBeforehandThatAFolderTakesNoFiles() {
+        Path path = Path.of("/proc/out.txt");
+        Assumptions.assumeTrue(Files.isDirectory(path.getParent()), "no /proc on this system");
+        assertThatThrownBy(() -> AtomicFile.requireWritable(path, false))
+                .isInstanceOf(DataException.class)
+                .hasMessageMatching("/proc/out.txt cannot be written: its folder takes no files \\(.+\\)");
+    }
+
+    @Test
+    void saysThatTheFolderIsAFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThatThrownBy(() -> AtomicFile.requireWritable(file.resolve("out.txt"), false))
+                .isInstanceOf(DataException.class)
+                .hasMessage(file.resolve("out.txt") + " cannot be written: the folder [" + file + "] is a file");
+    }
+
+    @Test
     void saysThatTheFolderIsMissing() {
         Path path = folder.resolve("no/such/out.txt");
         assertThatThrownBy(() -> AtomicFile.write(path, out -> out.write(1), false))

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,12 @@ class AtomicFolderTest {
         throw new IOException("the disk is full");
     }
 
+    private static void write(Path folder, IOConsumer<Path> content, Predicate<Path> replaced) throws IOException {
+        try (Staged staged = AtomicFolder.stage(folder, content, replaced)) {
+            staged.publish();
+        }
+    }
+
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
@@ -40,15 +47,14 @@ class AtomicFolderTest {
 
     @Test
     void makesAFolderWithThoseAboveIt() throws IOException {
-        AtomicFolder.write(folder.resolve("x/y"), AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
+        write(folder.resolve("x/y"), AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
         assertThat(names(folder.resolve("x"))).containsExactly("y");
         assertThat(names(folder.resolve("x/y"))).containsExactly("a.txt", "b.txt");
     }
 
     @Test
     void leavesNoTraceOfAFailure() throws IOException {
-        assertThatThrownBy(() ->
-                        AtomicFolder.write(folder.resolve("x"), AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
+        assertThatThrownBy(() -> write(folder.resolve("x"), AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
                 .hasMessage("the disk is full");
         assertThat(names(folder)).isEmpty();
     }
@@ -58,7 +64,7 @@ class AtomicFolderTest {
         Path old = Files.createDirectory(folder.resolve("x"));
         Files.writeString(old.resolve("a.txt"), "old");
         Files.writeString(old.resolve("c.txt"), "old");
-        assertThatThrownBy(() -> AtomicFolder.write(old, AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
+        assertThatThrownBy(() -> write(old, AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
                 .hasMessage("the disk is full");
         assertThat(names(folder)).containsExactly("x");
         assertThat(names(old)).containsExactly("a.txt", "c.txt");
@@ -70,7 +76,7 @@ class AtomicFolderTest {
         Path old = Files.createDirectory(folder.resolve("x"));
         Files.writeString(old.resolve("c.txt"), "old");
         Files.writeString(old.resolve("notes.md"), "mine");
-        AtomicFolder.write(old, AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
+        write(old, AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
         assertThat(names(folder)).containsExactly("x");
         assertThat(names(old)).containsExactly("a.txt", "b.txt", "notes.md");
     }

@@ -10,6 +10,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Draw;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.IoReason;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 
@@ -35,7 +36,7 @@ public final class CloudStore {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new DataException(folder + " cannot be made: " + e, e);
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
         AtomicFile.write(
                 folder.resolve(CloudIndex.FILE),

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.core.configuration.Binder;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.IoReason;
 import org.qmf.study.result.Results;
 
 /** Draws the figures of a study and writes them as SVG and PNG. */
@@ -53,7 +54,7 @@ public final class StudyFigures {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new DataException(folder + " cannot be made: " + e, e);
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
         List<Optional<String>> problems = album.figures().parallelStream()
                 .map(figure -> write(figure, folder))

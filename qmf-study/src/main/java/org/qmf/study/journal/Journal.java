@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
+import org.qmf.data.file.IoReason;
 
 /**
  * Appends finished cells to a file, one line each, on the disk before {@link #append} returns.
@@ -53,7 +54,7 @@ public final class Journal implements AutoCloseable {
             throw inUse(file);
         } catch (IOException e) {
             close(channel);
-            throw new DataException(file + " cannot be opened: " + e, e);
+            throw new DataException(file + " cannot be opened: " + IoReason.of(e), e);
         }
     }
 
@@ -71,7 +72,7 @@ public final class Journal implements AutoCloseable {
                     .flatMap(Optional::stream)
                     .toList();
         } catch (IOException e) {
-            throw new DataException(file + " cannot be read: " + e, e);
+            throw new DataException(file + " cannot be read: " + IoReason.of(e), e);
         }
     }
 
@@ -86,7 +87,10 @@ public final class Journal implements AutoCloseable {
             }
             channel.force(false);
         } catch (IOException e) {
-            throw new DataException(file + " cannot be written: " + e, e);
+            throw new DataException(
+                    file + " cannot be written: " + IoReason.of(e)
+                            + "; what it holds is kept, so run the same command again to go on",
+                    e);
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.qmf.api.DataException;
+import org.qmf.data.file.IoReason;
 
 /** Removes what a process that was killed while it wrote a file left behind. */
 final class Leftovers {
@@ -23,7 +24,7 @@ final class Leftovers {
                 }
             }
         } catch (IOException e) {
-            throw new DataException(folder + " cannot be tidied up: " + e, e);
+            throw new DataException(folder + " cannot be tidied up: " + IoReason.of(e), e);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.IoReason;
 import org.qmf.study.configuration.ComparisonTest;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
@@ -67,7 +68,7 @@ public final class StudyTables {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new DataException(folder + " cannot be made: " + e, e);
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
         StudyOutline outline = results.outline();
         for (String column : outline.columns()) {

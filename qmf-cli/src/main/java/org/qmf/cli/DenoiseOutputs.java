@@ -1,0 +1,122 @@
+package org.qmf.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.DataException;
+import org.qmf.api.engine.Diagnostics;
+import org.qmf.core.provenance.Provenance;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.PointFiles;
+import org.qmf.data.file.PointTable;
+import org.qmf.data.file.Staged;
+
+/** The files that {@code denoise} writes: they appear together, and none takes the place of what is read. */
+final class DenoiseOutputs {
+
+    private static final String STREAM = "-";
+
+    private final String output;
+    private final @Nullable Path diagnostics;
+    private final boolean overwrite;
+
+    DenoiseOutputs(String output, @Nullable Path diagnostics, boolean overwrite) {
+        this.output = output;
+        this.diagnostics = diagnostics;
+        this.overwrite = overwrite;
+    }
+
+    /** Throws if the outputs could not be written after the work. */
+    void requireWritable(List<String> sources) {
+        List<Path> taken = new ArrayList<>();
+        sources.stream()
+                .filter(source -> !source.equals(STREAM))
+                .map(PointFiles::file)
+                .forEach(taken::add);
+        if (!isStream()) {
+            PointFiles.requireKnownFormat(output);
+            requireDifferent(PointFiles.file(output), taken, "output [" + output + "] is the input itself");
+            AtomicFile.requireWritable(PointFiles.file(output), overwrite);
+            AtomicFile.requireWritable(provenanceFile(), true);
+            taken.add(PointFiles.file(output));
+            taken.add(provenanceFile());
+        }
+        if (diagnostics != null) {
+            requireDifferent(
+                    diagnostics, taken, "diagnostics [" + diagnostics + "] would replace another file of this run");
+            AtomicFile.requireWritable(diagnostics, overwrite);
+        }
+    }
+
+    private static void requireDifferent(Path path, List<Path> taken, String complaint) {
+        for (Path other : taken) {
+            if (same(path, other)) {
+                throw new DataException(complaint + "; choose another name");
+            }
+        }
+    }
+
+    private static boolean same(Path one, Path other) {
+        try {
+            boolean there = Files.exists(one) && Files.exists(other);
+            return there
+                    ? Files.isSameFile(one, other)
+                    : one.toAbsolutePath()
+                            .normalize()
+                            .equals(other.toAbsolutePath().normalize());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean isStream() {
+        return output.equals(STREAM);
+    }
+
+    /** Writes points, diagnostics and provenance; those in files appear when all of them are complete. */
+    void write(PointTable points, Diagnostics reports, OutputStream stream, Supplier<Provenance> provenance) {
+        try (Staged file = isStream() ? stream(points, stream) : PointFiles.stage(points, output, overwrite);
+                Staged why = diagnostics == null
+                        ? Staged.nothing()
+                        : AtomicFile.stage(diagnostics, out -> DiagnosticsCsv.write(reports, out), overwrite);
+                Staged origin = isStream()
+                        ? Staged.nothing()
+                        : AtomicFile.stage(provenanceFile(), provenance.get()::write, true)) {
+            // Between these lines a kill may leave points without provenance, but never with that of others.
+            removeOldProvenance();
+            file.publish();
+            why.publish();
+            origin.publish();
+        }
+    }
+
+    private static Staged stream(PointTable points, OutputStream stream) {
+        try {
+            PointFiles.writeCsv(points, stream);
+            stream.flush();
+            return Staged.nothing();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void removeOldProvenance() {
+        try {
+            if (!isStream()) {
+                Files.deleteIfExists(provenanceFile());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path provenanceFile() {
+        return Path.of(output.replaceFirst("/+$", "") + ".provenance.json");
+    }
+}
