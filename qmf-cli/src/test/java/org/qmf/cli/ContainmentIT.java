@@ -42,7 +42,9 @@ class ContainmentIT {
         return new Answer(
                 result.exitCode(),
                 Files.readString(folder.resolve("out.txt")),
-                err.replace(jar, "JAR").replaceAll("\\] in [0-9.]+ m?s:", "] in TIME:").replaceAll("\\[[0-9]+ MB\\]", "[SIZE]"));
+                err.replace(jar, "JAR")
+                        .replaceAll("\\] in [0-9.]+ m?s:", "] in TIME:")
+                        .replaceAll("\\[[0-9]+ MB\\]", "[SIZE]"));
     }
 
     @Test

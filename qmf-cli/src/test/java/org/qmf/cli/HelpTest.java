@@ -2,8 +2,8 @@ package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -22,7 +22,8 @@ class HelpTest {
     private Path folder;
 
     static Stream<String> commands() {
-        Session session = new Session(Console.ofProcess(OutputStream.nullOutputStream()), new GlobalOptions(), new Interruption(), List.of());
+        Session session = new Session(
+                Console.ofProcess(OutputStream.nullOutputStream()), new GlobalOptions(), new Interruption(), List.of());
         return below(Qmf.commands(session));
     }
 

@@ -47,7 +47,9 @@ class LibraryTest {
     void answersDoNotDependOnTheUnitOfTheData() {
         Points noisy = circle();
         double[] millimetres = noisy.values().clone();
-        double[] metres = CURVE.denoise(noisy, Optional.empty(), ProgressMonitor.NONE).points().values();
+        double[] metres = CURVE.denoise(noisy, Optional.empty(), ProgressMonitor.NONE)
+                .points()
+                .values();
         for (int i = 0; i < millimetres.length; i++) {
             millimetres[i] *= 1000;
         }

@@ -38,10 +38,7 @@ public final class RelativeSensitivityProvider
                     min = 0)
             double min,
 
-            @Parameter(
-                    value = "Largest lambda, as a multiple of the mean of the sigmas.",
-                    defaultsTo = "1000",
-                    min = 0)
+            @Parameter(value = "Largest lambda, as a multiple of the mean of the sigmas.", defaultsTo = "1000", min = 0)
             double max,
 
             @Parameter(
