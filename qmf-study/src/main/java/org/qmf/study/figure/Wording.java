@@ -26,7 +26,11 @@ public final class Wording {
 
     /** Returns which way is better. */
     public static String direction(StudyOutline outline, String column) {
-        return outline.smallerIsBetter(column) ? "smaller is better" : "larger is better";
+        return switch (outline.better(column)) {
+            case SMALLER -> "smaller is better";
+            case LARGER -> "larger is better";
+            case NEITHER -> "neither smaller nor larger is better";
+        };
     }
 
     /** Returns the share of an interval in per cent, {@code 95 %}. */

@@ -52,10 +52,14 @@ final class ComparisonTables {
         }
         return new Table(
                 "best",
-                outline.configuration().study() + ": " + outline.compared() + " of each method at its best setting",
+                outline.configuration().study() + ": " + outline.compared() + " of each method"
+                        + (outline.varies() ? " at its best setting" : ""),
                 List.of("method", "parameters", "mean", "lower", "upper", "sd over seeds"),
                 rows,
-                List.of("The setting was chosen by the same values that are shown, so they are slightly optimistic."));
+                outline.varies()
+                        ? List.of("The setting was chosen by the same values that are shown, so they are slightly"
+                                + " optimistic.")
+                        : List.of());
     }
 
     /** Compares every pair of methods in every contest. */

@@ -185,7 +185,7 @@ const report = (() => {
           data: data.methods.map(method => method.name),
         },
         grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },
-        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
+        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
         yAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: narrow ? 42 : 54, ...(logarithmic ? logTicks(all, true) : fromZero(all)) }),
         series,
       });
@@ -200,7 +200,7 @@ const report = (() => {
       instance.setOption(option, true);
       document.getElementById('curves-note').textContent =
         `Means over ${data.replicates}; bands are ${data.confidence} bootstrap intervals of the mean; `
-        + `${column.smaller ? 'smaller' : 'larger'} is better. Click a name to hide a method.`;
+        + `${column.direction}. Click a name to hide a method.`;
     }
     onRedraw(draw);
     let wide = instance.getWidth() >= 560;
@@ -259,7 +259,7 @@ const report = (() => {
         if (s >= 0) cells.push({ value: [i, j, shade(column.mean[m][s])], mean: column.mean[m][s], s });
       }));
       const best = cells.reduce((a, b) => (a === null || (column.smaller ? b.mean < a.mean : b.mean > a.mean) ? b : a), null);
-      if (best) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
+      if (best && column.judged) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
       const everywhere = column.mean.flat().filter(value => value !== null).map(shade);
       const narrow = instance.getWidth() < 560;
       const option = Object.assign(frame(), {
@@ -281,7 +281,7 @@ const report = (() => {
         `${html(data.settings[item.data.s].label)}<br>${digits(item.data.mean)} [${digits(column.lower[m][item.data.s])}, ${digits(column.upper[m][item.data.s])}]`;
       instance.setOption(option, true);
       document.getElementById('heat-note').textContent =
-        `${data.methods[m].name}: means over ${data.replicates}; ${column.smaller ? 'smaller' : 'larger'} is better; the framed cell is the best. Colours are the same for all methods.`;
+        `${data.methods[m].name}: means over ${data.replicates}; ${column.direction}${column.judged ? '; the framed cell is the best' : ''}. Colours are the same for all methods.`;
     }
     onRedraw(draw);
   }
@@ -307,7 +307,7 @@ const report = (() => {
       const narrow = instance.getWidth() < 560;
       const option = Object.assign(frame(), {
         grid: { left: 8, right: 24, top: 12, bottom: 44, containLabel: true },
-        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, splitNumber: narrow ? 3 : 6, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.mean })), true) }),
+        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, splitNumber: narrow ? 3 : 6, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.box[0] })), true) }),
         yAxis: axis({ type: 'category', data: rows.map(row => row.method.name), axisTick: { show: false }, axisLabel: { color: css('--ink'), width: narrow ? 90 : 170, overflow: 'truncate' } }),
         series: [{
           type: 'boxplot', boxWidth: [8, 22],
