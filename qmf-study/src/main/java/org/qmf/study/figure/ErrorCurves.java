@@ -95,8 +95,7 @@ final class ErrorCurves implements FigureKind {
         curves.forEach(curve -> band(canvas, palette.of(curve.method()), curve, x, y));
         curves.forEach(curve -> line(canvas, palette.of(curve.method()), curve, x, y));
         legend.draw(canvas, frame.right() + GAP, frame.top());
-        String caption = Wording.of(column) + " against " + variable + ": means over " + Wording.replicates(outline)
-                + ", bands are " + Wording.confidence(outline) + " bootstrap intervals of the mean; "
+        String caption = Wording.of(column) + " against " + variable + ": " + Wording.means(outline) + "; "
                 + Wording.direction(outline, column) + "." + Slices.rest(outline, List.of(variable));
         return new Figure("curves-" + column + "-" + variable, canvas.scene(WIDTH, height, title), caption);
     }

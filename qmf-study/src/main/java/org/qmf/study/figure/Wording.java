@@ -39,6 +39,14 @@ public final class Wording {
         return Scale.text(Math.round(10 * share) / 10.0) + " %";
     }
 
+    /** Returns what the points and bands of curves are. */
+    public static String means(StudyOutline outline) {
+        return outline.seeds().size() == 1
+                ? "values of a single replicate"
+                : "means over " + replicates(outline) + ", bands are " + confidence(outline)
+                        + " bootstrap intervals of the mean";
+    }
+
     /** Returns {@code 1 replicate} or {@code 20 replicates}. */
     public static String replicates(StudyOutline outline) {
         int count = outline.seeds().size();

@@ -66,7 +66,8 @@ final class ChartData {
 
     void write(JsonGenerator json) throws IOException {
         json.writeStringField("compared", outline.compared());
-        json.writeStringField("confidence", Wording.confidence(outline));
+        json.writeBooleanField("single", outline.seeds().size() == 1);
+        json.writeStringField("means", Wording.means(outline));
         json.writeStringField("replicates", Wording.replicates(outline));
         writeVariables(json);
         writeMethods(json);

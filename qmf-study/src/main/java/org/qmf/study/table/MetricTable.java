@@ -58,13 +58,10 @@ final class MetricTable {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
             row.rest().values().forEach(value -> cells.add(TableCell.of(Setting.text(value))));
             bySetting.forEach(
-                    (setting, summary) -> cells.add(new TableCell(text(summary), emphasis(setting, summary))));
+                    (setting, summary) -> cells.add(new TableCell(Figures.of(summary), emphasis(setting, summary))));
             rows.add(cells);
         });
-        String confidence = Setting.text(
-                Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
-        String title = outline.configuration().study() + ": " + column + ", mean over "
-                + outline.seeds().size() + " seeds [" + confidence + " % bootstrap interval]";
+        String title = outline.configuration().study() + ": " + column + over(outline);
         List<String> notes = new ArrayList<>();
         if (outline.better(column) != Metric.Better.NEITHER) {
             notes.add((outline.smallerIsBetter(column) ? "Smaller" : "Larger")
@@ -104,6 +101,15 @@ final class MetricTable {
         return rest;
     }
 
+    private static String over(StudyOutline outline) {
+        int seeds = outline.seeds().size();
+        String confidence = Setting.text(
+                Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
+        return seeds == 1
+                ? " of a single seed"
+                : ", mean over " + seeds + " seeds [" + confidence + " % bootstrap interval]";
+    }
+
     private static String heading(Setting setting) {
         List<Map.Entry<String, Double>> values = List.copyOf(setting.values().entrySet());
         if (values.isEmpty()) {
@@ -111,13 +117,6 @@ final class MetricTable {
         }
         Map.Entry<String, Double> last = values.get(values.size() - 1);
         return last.getKey() + " = " + Setting.text(last.getValue());
-    }
-
-    private static String text(Summary summary) {
-        return summary.count() == 0
-                ? Figures.of(Double.NaN)
-                : Figures.of(summary.mean()) + " [" + Figures.of(summary.lower()) + ", " + Figures.of(summary.upper())
-                        + "]";
     }
 
     private Emphasis emphasis(Setting setting, Summary summary) {
