@@ -92,10 +92,12 @@ final class Answer {
         boolean powerless = standing.tested()
                 && smallest >= outline.configuration().compare().alpha();
         if (powerless) {
-            details.add(single() ? "Run more replicates to learn which differences are more than chance: --seeds 20."
-                    : "With " + Wording.replicates(outline) + " and " + standing.pairs()
-                    + " pairs of methods no p-value can be below " + Figures.of(smallest)
-                    + ", so no difference can be significant: run more replicates.");
+            details.add(
+                    single()
+                            ? "Run more replicates to learn which differences are more than chance: --seeds 20."
+                            : "With " + Wording.replicates(outline) + " and " + standing.pairs()
+                                    + " pairs of methods no p-value can be below " + Figures.of(smallest)
+                                    + ", so no difference can be significant: run more replicates.");
         } else if (places.size() > 2 && standing.tested()) {
             List<String> open = standing.others(places.get(0).method(), Verdict.UNDECIDED);
             if (open.size() > 1) {

@@ -78,8 +78,7 @@ final class PublishedSection {
                 TableCell.of(method),
                 TableCell.of(setting.label().replace(";", ", ")),
                 TableCell.of(Figures.of(printed)),
-                TableCell.of(
-                        Figures.of(ours)),
+                TableCell.of(Figures.of(ours)),
                 TableCell.of(Double.isNaN(difference) ? "–" : String.format(Locale.ROOT, "%+.4f", difference)),
                 TableCell.of(
                         Double.isNaN(difference) || printed == 0
