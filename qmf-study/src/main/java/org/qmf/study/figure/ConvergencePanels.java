@@ -30,7 +30,6 @@ final class ConvergencePanels implements FigureKind {
     private static final double BETWEEN = 22;
     private static final double BELOW = 54;
     private static final double GAP = 18;
-    private static final double BAND = 0.15;
     private static final double SYMBOL_EVERY = 1.6;
 
     private final CloudChoice choice;
@@ -114,17 +113,19 @@ final class ConvergencePanels implements FigureKind {
     }
 
     private static void band(Canvas canvas, MethodStyle style, Convergence curve, Scale x, Scale y) {
-        int size = curve.iterations();
-        double[] xy = new double[4 * size];
-        for (int i = 0; i < size; i++) {
-            double[] quartiles = curve.quartiles(i + 1);
-            double place = x.place(i + 1);
-            xy[2 * i] = place;
-            xy[2 * i + 1] = y.place(Math.max(y.low(), quartiles[2]));
-            xy[4 * size - 2 * i - 2] = place;
-            xy[4 * size - 2 * i - 1] = y.place(Math.max(y.low(), quartiles[0]));
-        }
-        canvas.shape("band", xy, true, Paint.filled(style.color()).opaque(BAND));
+        List<double[]> quartiles = IntStream.rangeClosed(1, curve.iterations())
+                .mapToObj(curve::quartiles)
+                .toList();
+        Band.draw(
+                canvas,
+                style,
+                IntStream.rangeClosed(1, quartiles.size()).mapToDouble(x::place).toArray(),
+                quartiles.stream()
+                        .mapToDouble(it -> y.place(Math.max(y.low(), it[2])))
+                        .toArray(),
+                quartiles.stream()
+                        .mapToDouble(it -> y.place(Math.max(y.low(), it[0])))
+                        .toArray());
     }
 
     private static void line(Canvas canvas, MethodStyle style, Convergence curve, Scale x, IntToDoubleFunction y) {

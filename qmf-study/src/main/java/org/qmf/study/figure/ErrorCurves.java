@@ -21,7 +21,6 @@ final class ErrorCurves implements FigureKind {
     private static final double BELOW = 54;
     private static final double GAP = 18;
     private static final int MOST_NAMED = 16;
-    private static final double BAND = 0.15;
 
     /** The points of a method, in the order of the variable. */
     private record Curve(String method, List<Double> x, List<Summary> y) {}
@@ -101,19 +100,15 @@ final class ErrorCurves implements FigureKind {
     }
 
     private static void band(Canvas canvas, MethodStyle style, Curve curve, Scale x, Scale y) {
-        int size = curve.x().size();
-        if (size < 2) {
+        if (curve.x().size() < 2) {
             return;
         }
-        double[] xy = new double[4 * size];
-        for (int i = 0; i < size; i++) {
-            double place = x.place(curve.x().get(i));
-            xy[2 * i] = place;
-            xy[2 * i + 1] = y.place(curve.y().get(i).upper());
-            xy[4 * size - 2 * i - 2] = place;
-            xy[4 * size - 2 * i - 1] = y.place(curve.y().get(i).lower());
-        }
-        canvas.shape("band", xy, true, Paint.filled(style.color()).opaque(BAND));
+        Band.draw(
+                canvas,
+                style,
+                curve.x().stream().mapToDouble(x::place).toArray(),
+                curve.y().stream().mapToDouble(it -> y.place(it.upper())).toArray(),
+                curve.y().stream().mapToDouble(it -> y.place(it.lower())).toArray());
     }
 
     private static void line(Canvas canvas, MethodStyle style, Curve curve, Scale x, Scale y) {
