@@ -109,9 +109,10 @@ class StudyCommandTest {
 
         Run changed = run("--seeds", "1", "--set", "dataset.noise=0.2");
 
-        assertThat(changed.err())
-                .startsWith("qmf: 2 cells of the journal belong to another state of the study and were not used\n"
-                        + "stale: PCA at d=1 (1 seed), Raw at d=1 (1 seed)\n");
+        assertThat(changed.err()).startsWith("""
+                        qmf: 2 cells of the journal belong to another state of the study and were not used
+                        stale: PCA at d=1 (1 seed), Raw at d=1 (1 seed)
+                        """);
         assertThat(ending(changed)).startsWith("computed 2 cells, 0 reused, 0 failed, ");
     }
 
