@@ -143,6 +143,7 @@ final class StudyCommand implements Runnable {
         if (!summary.stale().isEmpty()) {
             session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
+            session.inform("stale: " + StaleCells.text(summary.stale()));
         }
         if (!summary.costs().isEmpty()) {
             session.inform(summary.costs().entrySet().stream()

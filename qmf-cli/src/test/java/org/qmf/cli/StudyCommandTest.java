@@ -9,11 +9,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.study.Presets;
+import org.qmf.study.journal.CellId;
 
 class StudyCommandTest {
 
@@ -106,9 +109,24 @@ class StudyCommandTest {
 
         Run changed = run("--seeds", "1", "--set", "dataset.noise=0.2");
 
-        assertThat(changed.err())
-                .startsWith("qmf: 2 cells of the journal belong to another state of the study and were not used\n");
+        assertThat(changed.err()).startsWith("""
+                        qmf: 2 cells of the journal belong to another state of the study and were not used
+                        stale: PCA at d=1 (1 seed), Raw at d=1 (1 seed)
+                        """);
         assertThat(ending(changed)).startsWith("computed 2 cells, 0 reused, 0 failed, ");
+    }
+
+    @Test
+    void staleCellsAreNamedByMethodAndSetting() {
+        List<CellId> cells = new ArrayList<>();
+        for (int k = 1; k <= 10; k++) {
+            cells.add(new CellId("PCA", "k=" + k, 1));
+            cells.add(new CellId("PCA", "k=" + k, 2));
+        }
+
+        assertThat(StaleCells.text(cells))
+                .startsWith("PCA at k=1 (2 seeds), PCA at k=2 (2 seeds), ")
+                .endsWith("PCA at k=8 (2 seeds), 2 more");
     }
 
     @Test

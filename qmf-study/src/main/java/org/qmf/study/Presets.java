@@ -27,6 +27,7 @@ public final class Presets {
             "fig-circle-lambda",
             "fig-sine-sensitivity",
             "fig-projection-convergence",
+            "fig-convergence",
             "fig-sphere-k-delta",
             "fig-sphere-surfaces",
             "fig-cryo-em-k-delta",

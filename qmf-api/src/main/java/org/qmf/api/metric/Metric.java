@@ -19,4 +19,19 @@ public interface Metric {
     default boolean smallerIsBetter() {
         return true;
     }
+
+    /** Returns which values of a column are better; as {@link #smallerIsBetter} says where columns do not differ. */
+    default Better better(String column) {
+        return smallerIsBetter() ? Better.SMALLER : Better.LARGER;
+    }
+
+    /** Which values are better than others. */
+    enum Better {
+        /** Smaller ones, as of errors. */
+        SMALLER,
+        /** Larger ones, as of shares that succeeded. */
+        LARGER,
+        /** None: the value only tells about the method. */
+        NEITHER
+    }
 }

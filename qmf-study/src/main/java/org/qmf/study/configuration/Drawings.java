@@ -9,6 +9,7 @@ import org.qmf.api.strategy.Parameter;
  * @param local curves or surfaces fitted around some points
  * @param against a value against measured quantities
  * @param projection the steps of a projection solver
+ * @param convergence how fast charts converge
  */
 public record Drawings(
         @Parameter("Curves or surfaces that methods fit around some points of the first replicate.")
@@ -18,4 +19,7 @@ public record Drawings(
         Optional<AgainstDrawing> against,
 
         @Parameter("The steps of a projection onto a parabola.")
-        Optional<ProjectionDrawing> projection) {}
+        Optional<ProjectionDrawing> projection,
+
+        @Parameter("How fast the charts of methods converge around some points of the first replicate.")
+        Optional<ConvergenceDrawing> convergence) {}

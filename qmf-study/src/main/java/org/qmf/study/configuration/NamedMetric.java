@@ -11,6 +11,11 @@ import org.qmf.api.metric.Metric;
  */
 public record NamedMetric(String name, Metric metric) {
 
+    /** Returns which values of one of {@link #columns} are better. */
+    public Metric.Better better(String column) {
+        return metric.better(column.substring(name.length() + 1));
+    }
+
     /** Returns the names of the values: metric and column joined by a dot. */
     public List<String> columns() {
         return metric.columns().stream().map(column -> name + "." + column).toList();

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.metric.Metric;
 import org.qmf.core.configuration.Bound;
 import org.qmf.core.configuration.ConfigNode;
 import org.qmf.core.configuration.ConfigNode.Mapping;
@@ -80,6 +81,11 @@ public record StudyOutline(
         return replicate - configuration.firstSeed() < configuration.keep();
     }
 
+    /** Returns whether there are several settings, so that each method has a best one. */
+    public boolean varies() {
+        return settings.size() > 1;
+    }
+
     /** Returns the names of all values that are measured. */
     public List<String> columns() {
         return metrics.stream().flatMap(metric -> metric.columns().stream()).toList();
@@ -90,13 +96,17 @@ public record StudyOutline(
         return configuration.compare().metric().orElseGet(() -> columns().get(0));
     }
 
-    /** Returns whether smaller values of a column are better. */
+    /** Returns whether smaller values of a column are better, or count as such because neither are. */
     public boolean smallerIsBetter(String column) {
+        return better(column) != Metric.Better.LARGER;
+    }
+
+    /** Returns which values of a column are better. */
+    public Metric.Better better(String column) {
         return metrics.stream()
                 .filter(metric -> metric.columns().contains(column))
                 .findFirst()
                 .orElseThrow(() -> new QmfException("unknown metric [" + column + "]; known " + columns()))
-                .metric()
-                .smallerIsBetter();
+                .better(column);
     }
 }

@@ -7,6 +7,7 @@ import org.qmf.api.Points;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;
+import org.qmf.study.local.LocalFits;
 import org.qmf.study.result.Results;
 import org.qmf.study.table.Contest;
 
@@ -26,6 +27,9 @@ public final class CloudChoice {
      * @param points what it made of the sample
      */
     public record Chosen(String method, Setting setting, Points points) {}
+
+    /** Of points with more coordinates too few are kept to fit anything to. */
+    static final int MOST_DIMENSIONS = 64;
 
     private final Optional<Points> noisy;
     private final Optional<Points> truth;
@@ -84,6 +88,26 @@ public final class CloudChoice {
     /** Returns the sample before noise was added, where it is known. */
     public Optional<Points> truth() {
         return truth;
+    }
+
+    /** Returns the sample before noise was added, where each of its points is that of the sample. */
+    Optional<Points> pairedTruth() {
+        return truth.filter(
+                it -> noisy.filter(sample -> it.dimension() == sample.dimension() && it.size() == sample.size())
+                        .isPresent());
+    }
+
+    /** Returns the sample, if methods can be fitted to it once more. */
+    Optional<Points> fittable() {
+        return noisy.filter(it -> it.dimension() > 1 && it.dimension() <= MOST_DIMENSIONS);
+    }
+
+    /** Returns indices of points of the sample that are spread out; among points with noise they would be outliers. */
+    List<Integer> spread(int count) {
+        return pairedTruth()
+                .or(() -> noisy)
+                .map(it -> LocalFits.spread(it, count))
+                .orElse(List.of());
     }
 
     /** Returns the methods whose points were kept, in the order of the study file. */

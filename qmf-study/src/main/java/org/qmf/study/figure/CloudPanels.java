@@ -81,7 +81,8 @@ final class CloudPanels implements FigureKind {
             draw(canvas, frame, panels.get(i), truth, window);
         }
         boolean space = noisy.dimension() >= 3;
-        String caption = "The first replicate before and after denoising, each method at its best setting"
+        String caption = "The first replicate before and after denoising"
+                + (outline.varies() ? ", each method at its best setting" : "")
                 + (truth.isPresent() ? "; light grey: the points without noise" : "")
                 + (space ? "; seen without perspective from a fixed direction, paler means further away" : "")
                 + (noisy.dimension() > 3 ? ", in the first three principal directions of the sample" : "")

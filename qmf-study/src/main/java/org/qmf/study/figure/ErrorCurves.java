@@ -21,7 +21,6 @@ final class ErrorCurves implements FigureKind {
     private static final double BELOW = 54;
     private static final double GAP = 18;
     private static final int MOST_NAMED = 16;
-    private static final double BAND = 0.15;
 
     /** The points of a method, in the order of the variable. */
     private record Curve(String method, List<Double> x, List<Summary> y) {}
@@ -95,26 +94,21 @@ final class ErrorCurves implements FigureKind {
         curves.forEach(curve -> band(canvas, palette.of(curve.method()), curve, x, y));
         curves.forEach(curve -> line(canvas, palette.of(curve.method()), curve, x, y));
         legend.draw(canvas, frame.right() + GAP, frame.top());
-        String caption = Wording.of(column) + " against " + variable + ": means over " + Wording.replicates(outline)
-                + ", bands are " + Wording.confidence(outline) + " bootstrap intervals of the mean; "
+        String caption = Wording.of(column) + " against " + variable + ": " + Wording.means(outline) + "; "
                 + Wording.direction(outline, column) + "." + Slices.rest(outline, List.of(variable));
         return new Figure("curves-" + column + "-" + variable, canvas.scene(WIDTH, height, title), caption);
     }
 
     private static void band(Canvas canvas, MethodStyle style, Curve curve, Scale x, Scale y) {
-        int size = curve.x().size();
-        if (size < 2) {
+        if (curve.x().size() < 2) {
             return;
         }
-        double[] xy = new double[4 * size];
-        for (int i = 0; i < size; i++) {
-            double place = x.place(curve.x().get(i));
-            xy[2 * i] = place;
-            xy[2 * i + 1] = y.place(curve.y().get(i).upper());
-            xy[4 * size - 2 * i - 2] = place;
-            xy[4 * size - 2 * i - 1] = y.place(curve.y().get(i).lower());
-        }
-        canvas.shape("band", xy, true, Paint.filled(style.color()).opaque(BAND));
+        Band.draw(
+                canvas,
+                style,
+                curve.x().stream().mapToDouble(x::place).toArray(),
+                curve.y().stream().mapToDouble(it -> y.place(it.upper())).toArray(),
+                curve.y().stream().mapToDouble(it -> y.place(it.lower())).toArray());
     }
 
     private static void line(Canvas canvas, MethodStyle style, Curve curve, Scale x, Scale y) {

@@ -14,6 +14,7 @@ import org.qmf.study.result.Results;
 final class HeatMap implements FigureKind {
 
     private static final double WIDTH = 760;
+    private static final double SIMILAR = 1.1;
     private static final double LEFT = 66;
     private static final double TOP = 62;
     private static final double PANEL_GAP = 22;
@@ -158,7 +159,7 @@ final class HeatMap implements FigureKind {
                 double x = frame.left() + w * i;
                 double y = frame.bottom() - h * (row + 1);
                 canvas.rectangle("cell", x, y, w, h, Paint.filled(color).bordered(color, 0.5));
-                String text = Double.isFinite(mean) ? brief(mean, shades.low()) : "–";
+                String text = Double.isFinite(mean) ? brief(mean, shades) : "–";
                 if (h >= 12 && TextSize.width(text, 9) <= w - 2) {
                     canvas.text("value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
                 }
@@ -177,13 +178,18 @@ final class HeatMap implements FigureKind {
         }
     }
 
-    /** Three digits of the least value, as many decimals of all; the zero before the point is left out to save room. */
-    private static String brief(double mean, double least) {
+    /**
+     * Three digits of the least value, four where all are nearly the same, and as many decimals of all; the zero before
+     * the point is left out to save room.
+     */
+    private static String brief(double mean, Scale shades) {
+        double least = shades.low();
         int power = least > 0 ? (int) Math.floor(Math.log10(least)) : -2;
+        int digits = shades.high() < SIMILAR * least ? 3 : 2;
         if (power < -4 || Math.abs(mean) >= 1e4) {
             return Scale.text(mean);
         }
-        String text = String.format(Locale.ROOT, "%." + Math.max(0, 2 - power) + "f", mean);
+        String text = String.format(Locale.ROOT, "%." + Math.max(0, digits - power) + "f", mean);
         return text.startsWith("0.") ? text.substring(1) : text;
     }
 

@@ -138,6 +138,8 @@ final class ImagePanels implements FigureKind {
             y += side + GAP;
         }
         return new Figure(
-                "images", canvas.scene(WIDTH, y + 12, title), caption + " Each method is at its best setting.");
+                "images",
+                canvas.scene(WIDTH, y + 12, title),
+                caption + (outline.varies() ? " Each method is at its best setting." : ""));
     }
 }

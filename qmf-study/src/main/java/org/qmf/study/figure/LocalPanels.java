@@ -31,7 +31,6 @@ final class LocalPanels implements FigureKind {
     private static final double BETWEEN = 44;
     private static final int MOST_ACROSS = 3;
     private static final int MOST_PANELS = 12;
-    private static final int MOST_DIMENSIONS = 64;
     private static final double LARGE_MARK = 4;
     private static final double SMALL_MARK = 2.6;
     private static final int FEW = 10;
@@ -51,15 +50,13 @@ final class LocalPanels implements FigureKind {
         if (drawing.isEmpty()) {
             return;
         }
-        Optional<Points> sample = choice.noisy().filter(it -> it.dimension() > 1 && it.dimension() <= MOST_DIMENSIONS);
+        Optional<Points> sample = choice.fittable();
         if (sample.isEmpty()) {
-            album.remark(
-                    "There are no local fits because no points of 2 to " + MOST_DIMENSIONS + " dimensions were kept.");
+            album.remark("There are no local fits because no points of 2 to " + CloudChoice.MOST_DIMENSIONS
+                    + " dimensions were kept.");
             return;
         }
-        // Among points with noise the farthest would be outliers.
-        Points where = truth(sample.get()).orElse(sample.get());
-        List<Integer> targets = LocalFits.spread(where, drawing.get().targets());
+        List<Integer> targets = choice.spread(drawing.get().targets());
         LocalFits fitting = new LocalFits(results, binder);
         List<LocalFit> fits = new ArrayList<>();
         for (String method : results.outline().methods()) {
@@ -91,7 +88,7 @@ final class LocalPanels implements FigureKind {
         Points shown = single ? sample.select(near) : sample;
         UnaryOperator<Points> view = view(shown);
         Points seen = view.apply(shown);
-        Optional<Points> truth = truth(sample).map(it -> view.apply(single ? it.select(near) : it));
+        Optional<Points> truth = choice.pairedTruth().map(it -> view.apply(single ? it.select(near) : it));
         List<Points> all = new ArrayList<>(List.of(seen));
         truth.ifPresent(all::add);
         if (single) {
@@ -131,10 +128,6 @@ final class LocalPanels implements FigureKind {
                 + (sample.dimension() > 2 ? "; seen without perspective" : "")
                 + (single && sample.dimension() > 2 ? ", the neighbours' main directions lying flat" : "") + ".";
         return new Figure("local", canvas.scene(WIDTH, TOP + rows * (side + BETWEEN) - 30, title), caption);
-    }
-
-    private Optional<Points> truth(Points sample) {
-        return choice.truth().filter(it -> it.dimension() == sample.dimension() && it.size() == sample.size());
     }
 
     /** In space, a single fit lies flat before the viewer, wherever on the manifold it is. */

@@ -46,7 +46,7 @@ final class PngWriter {
         BufferedImage pixels = new BufferedImage(
                 (int) Math.ceil(SCALE * scene.width()),
                 (int) Math.ceil(SCALE * scene.height()),
-                BufferedImage.TYPE_INT_RGB);
+                BufferedImage.TYPE_3BYTE_BGR);
         Graphics2D pen = pixels.createGraphics();
         try {
             pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);

@@ -29,6 +29,13 @@ record Scale(double low, double high, boolean logarithmic, double from, double t
         return nearZero ? new Scale(0, tight.high(), false, from, to) : tight;
     }
 
+    /** Makes a logarithmic scale of what is positive. */
+    static Scale ofMagnitudes(double[] values, double from, double to) {
+        double[] positive = Arrays.stream(values).filter(value -> value > 0).toArray();
+        Scale tight = around(positive, 1, 0.05, from, to);
+        return tight.logarithmic() ? tight : new Scale(tight.high() / AMOUNT_RATIO, tight.high(), true, from, to);
+    }
+
     /** Makes a scale of the values of a variable, logarithmic where they span much. */
     static Scale ofVariable(double[] values, double from, double to) {
         return around(values, VARIABLE_RATIO, 0.03, from, to);

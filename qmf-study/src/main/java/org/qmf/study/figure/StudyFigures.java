@@ -35,7 +35,8 @@ public final class StudyFigures {
                 new ImagePanels(clouds),
                 new LocalPanels(clouds, binder),
                 new AgainstCurves(),
-                new ProjectionPanels(binder));
+                new ProjectionPanels(binder),
+                new ConvergencePanels(clouds, binder));
         kinds.forEach(kind -> draw(kind, results, album));
         return album;
     }

@@ -26,13 +26,25 @@ public final class Wording {
 
     /** Returns which way is better. */
     public static String direction(StudyOutline outline, String column) {
-        return outline.smallerIsBetter(column) ? "smaller is better" : "larger is better";
+        return switch (outline.better(column)) {
+            case SMALLER -> "smaller is better";
+            case LARGER -> "larger is better";
+            case NEITHER -> "neither smaller nor larger is better";
+        };
     }
 
     /** Returns the share of an interval in per cent, {@code 95 %}. */
     public static String confidence(StudyOutline outline) {
         double share = 100 * (1 - outline.configuration().compare().alpha());
         return Scale.text(Math.round(10 * share) / 10.0) + " %";
+    }
+
+    /** Returns what the points and bands of curves are. */
+    public static String means(StudyOutline outline) {
+        return outline.seeds().size() == 1
+                ? "values of a single replicate"
+                : "means over " + replicates(outline) + ", bands are " + confidence(outline)
+                        + " bootstrap intervals of the mean";
     }
 
     /** Returns {@code 1 replicate} or {@code 20 replicates}. */

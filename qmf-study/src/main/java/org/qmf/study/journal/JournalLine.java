@@ -33,6 +33,11 @@ public record JournalLine(
         return new JournalLine(key, other, all, timings, error);
     }
 
+    /** Returns what was measured under a name, NaN if nothing was. */
+    public double value(String name) {
+        return values.getOrDefault(name, timings.getOrDefault(name, Double.NaN));
+    }
+
     /** Returns the values of the variables that the method was tuned by. */
     public Map<String, Double> tuned() {
         Map<String, Double> tuned = new LinkedHashMap<>();

@@ -2,21 +2,14 @@ package org.qmf.study.local;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
-import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.Target;
 import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.Deferred;
 import org.qmf.core.rqmf.SurfaceGrid;
 import org.qmf.study.configuration.Setting;
-import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 
 /** Fits the methods of a study once more around some points of its first replicate, to look at the fits. */
@@ -25,12 +18,10 @@ public final class LocalFits {
     private static final int ALONG_CURVE = 49;
     private static final int ALONG_SURFACE = 13;
 
-    private final Binder binder;
-    private final Results results;
+    private final MethodFits fits;
 
     public LocalFits(Results results, Binder binder) {
-        this.binder = binder;
-        this.results = results;
+        this.fits = new MethodFits(results, binder);
     }
 
     /**
@@ -40,15 +31,7 @@ public final class LocalFits {
      * @param targets indices of the points around which to fit
      */
     public LocalFit of(String method, Setting setting, Points sample, List<Integer> targets) {
-        StudyOutline outline = results.outline();
-        Map<String, Double> variables = new HashMap<>(setting.values());
-        variables.putAll(results.tuned(method, setting, outline.seeds().get(0)));
-        Deferred<ManifoldEstimator> deferred = Optional.ofNullable(
-                        outline.configuration().methods().get(method))
-                .orElseThrow(() -> new IllegalArgumentException("there is no method [" + method + "]"));
-        FittedManifold fitted = binder.bindDeferred(deferred, variables)
-                .value()
-                .fit(sample, FitContext.sequential(outline.configuration().seed()));
+        FittedManifold fitted = fits.of(method, setting, sample);
         List<Patch> patches = new ArrayList<>();
         Target target = new Target(sample.dimension());
         for (int index : targets) {

@@ -21,6 +21,15 @@ final class PointDiagnostics implements Metric {
     }
 
     @Override
+    public Better better(String column) {
+        return switch (column) {
+            case "iterations" -> Better.SMALLER;
+            case "converged" -> Better.LARGER;
+            default -> Better.NEITHER;
+        };
+    }
+
+    @Override
     public double[] measure(Evaluation evaluation) {
         Diagnostics diagnostics = evaluation.denoised().diagnostics();
         double size = diagnostics.size();

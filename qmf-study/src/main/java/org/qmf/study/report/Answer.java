@@ -47,16 +47,27 @@ final class Answer {
         }
         Place best = places.get(0);
         String lead = named(best) + " has the " + (outline.smallerIsBetter(outline.compared()) ? "lowest" : "highest")
-                + " " + value + ": " + measured(best) + ", mean and " + Wording.confidence(outline)
-                + " interval over " + Wording.replicates(outline) + ".";
+                + " " + value + ": " + measured(best)
+                + (single()
+                        ? " in a single replicate, which lets neither an interval nor a test be known."
+                        : ", mean and " + Wording.confidence(outline) + " interval over " + Wording.replicates(outline)
+                                + ".");
         if (places.size() < 2) {
             return lead + " There is no other method with values to compare it with.";
         }
         return lead + " " + runnerUp(best, places.get(1));
     }
 
+    private boolean single() {
+        return outline.seeds().size() == 1;
+    }
+
     private String runnerUp(Place best, Place second) {
-        String next = "Next is " + named(second) + " with " + measured(second) + "; ";
+        String next = "Next is " + named(second) + " with " + measured(second);
+        if (single()) {
+            return next + ".";
+        }
+        next += "; ";
         Optional<Duel> duel = standing.duel(best.method(), second.method());
         if (duel.isEmpty()) {
             return next + "the study asks for no test of pairs.";
@@ -81,9 +92,12 @@ final class Answer {
         boolean powerless = standing.tested()
                 && smallest >= outline.configuration().compare().alpha();
         if (powerless) {
-            details.add("With " + Wording.replicates(outline) + " and " + standing.pairs()
-                    + " pairs of methods no p-value can be below " + Figures.of(smallest)
-                    + ", so no difference can be significant: run more replicates.");
+            details.add(
+                    single()
+                            ? "Run more replicates to learn which differences are more than chance: --seeds 20."
+                            : "With " + Wording.replicates(outline) + " and " + standing.pairs()
+                                    + " pairs of methods no p-value can be below " + Figures.of(smallest)
+                                    + ", so no difference can be significant: run more replicates.");
         } else if (places.size() > 2 && standing.tested()) {
             List<String> open = standing.others(places.get(0).method(), Verdict.UNDECIDED);
             if (open.size() > 1) {
@@ -229,9 +243,7 @@ final class Answer {
     }
 
     private static String measured(Place place) {
-        return Figures.of(place.summary().mean()) + " ["
-                + Figures.of(place.summary().lower()) + ", "
-                + Figures.of(place.summary().upper()) + "]";
+        return Figures.of(place.summary());
     }
 
     private static String join(List<String> names) {

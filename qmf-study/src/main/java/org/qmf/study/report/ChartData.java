@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
+import org.qmf.api.metric.Metric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.MethodStyle;
@@ -65,7 +66,8 @@ final class ChartData {
 
     void write(JsonGenerator json) throws IOException {
         json.writeStringField("compared", outline.compared());
-        json.writeStringField("confidence", Wording.confidence(outline));
+        json.writeBooleanField("single", outline.seeds().size() == 1);
+        json.writeStringField("means", Wording.means(outline));
         json.writeStringField("replicates", Wording.replicates(outline));
         writeVariables(json);
         writeMethods(json);
@@ -87,6 +89,8 @@ final class ChartData {
             json.writeStringField("name", column);
             json.writeStringField("title", Wording.of(column));
             json.writeBooleanField("smaller", outline.smallerIsBetter(column));
+            json.writeBooleanField("judged", outline.better(column) != Metric.Better.NEITHER);
+            json.writeStringField("direction", Wording.direction(outline, column));
             writeSummaries(json, "mean", column, Summary::mean);
             writeSummaries(json, "lower", column, Summary::lower);
             writeSummaries(json, "upper", column, Summary::upper);

@@ -7,10 +7,12 @@ final class CloudSection {
 
     private final Album album;
     private final boolean space;
+    private final boolean varies;
 
-    CloudSection(Album album, boolean space) {
+    CloudSection(Album album, boolean space, boolean varies) {
         this.album = album;
         this.space = space;
+        this.varies = varies;
     }
 
     String html() {
@@ -21,7 +23,8 @@ final class CloudSection {
                         + (space
                                 ? "Drag to turn, use the wheel or two fingers to come closer, arrow keys work too. "
                                 : "")
-                        + "First replicate, each method at its best setting.</p>\n</div>\n");
+                        + "First replicate" + (varies ? ", each method at its best setting" : "")
+                        + ".</p>\n</div>\n");
         album.figures().stream()
                 .filter(figure -> figure.name().equals("clouds"))
                 .forEach(figure -> html.append(StudyReport.figure(figure, "printed")));

@@ -60,8 +60,11 @@ final class PublishedSection {
         return Html.section(
                 "published",
                 "Published values",
-                Html.paragraph("Source: " + published.source() + ". Of " + rows.size() + " printed values, " + inside
-                                + " lie within the " + Wording.confidence(outline) + " interval of our mean.")
+                Html.paragraph("Source: " + published.source() + "."
+                                + (outline.seeds().size() == 1
+                                        ? ""
+                                        : " Of " + rows.size() + " printed values, " + inside + " lie within the "
+                                                + Wording.confidence(outline) + " interval of our mean."))
                         + (published.notes().isEmpty()
                                 ? ""
                                 : "<h3>What explains the differences</h3>\n" + notes + "</dl>\n")
@@ -75,16 +78,12 @@ final class PublishedSection {
                 TableCell.of(method),
                 TableCell.of(setting.label().replace(";", ", ")),
                 TableCell.of(Figures.of(printed)),
-                TableCell.of(
-                        ours.count() == 0
-                                ? "–"
-                                : Figures.of(ours.mean()) + " [" + Figures.of(ours.lower()) + ", "
-                                        + Figures.of(ours.upper()) + "]"),
+                TableCell.of(Figures.of(ours)),
                 TableCell.of(Double.isNaN(difference) ? "–" : String.format(Locale.ROOT, "%+.4f", difference)),
                 TableCell.of(
                         Double.isNaN(difference) || printed == 0
                                 ? "–"
-                                : String.format(Locale.ROOT, "%+.0f %%", 100 * difference / printed)),
-                TableCell.of(ours.count() == 0 ? "–" : inside ? "yes" : "no"));
+                                : String.format(Locale.ROOT, "%+d %%", Math.round(100 * difference / printed))),
+                TableCell.of(ours.count() < 2 ? "–" : inside ? "yes" : "no"));
     }
 }

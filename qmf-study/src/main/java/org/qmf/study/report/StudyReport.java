@@ -30,7 +30,7 @@ public final class StudyReport {
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z-]+)}}");
 
-    private static final Set<String> DRAWINGS = Set.of("images", "local", "against", "projection");
+    private static final Set<String> DRAWINGS = Set.of("images", "local", "against", "projection", "convergence");
 
     private final Results results;
     private final StudyOutline outline;
@@ -58,7 +58,9 @@ public final class StudyReport {
                 Map.entry("description", description()),
                 Map.entry("answer", answer()),
                 Map.entry("charts", new ChartSection(outline, album).html()),
-                Map.entry("clouds", clouds.present() ? new CloudSection(album, clouds.space()).html() : ""),
+                Map.entry(
+                        "clouds",
+                        clouds.present() ? new CloudSection(album, clouds.space(), outline.varies()).html() : ""),
                 Map.entry("drawings", drawings()),
                 Map.entry("tables", tables()),
                 Map.entry("statistics", statistics()),

@@ -10,12 +10,14 @@ import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
+import org.qmf.study.statistics.Resampling;
 import org.qmf.study.statistics.Summary;
 
 /** The numbers of a study as its journal tells them; the last line of a cell counts. Safe for use by several threads. */
 public final class Results {
 
     private final StudyOutline outline;
+    private final Resampling resampling;
     private final Map<CellId, JournalLine> lines = new HashMap<>();
     private final ConcurrentMap<SummaryId, Summary> summaries = new ConcurrentHashMap<>();
 
@@ -23,6 +25,8 @@ public final class Results {
 
     public Results(StudyOutline outline, List<JournalLine> journal) {
         this.outline = outline;
+        this.resampling = new Resampling(
+                outline.configuration().seed(), outline.configuration().seeds());
         journal.forEach(line -> lines.put(line.cell(), line));
     }
 
@@ -38,9 +42,7 @@ public final class Results {
 
     /** Returns a value of a cell, NaN if the cell is missing or failed or the value cannot be known. */
     public double value(String method, Setting setting, int seed, String column) {
-        return line(method, setting, seed)
-                .map(line -> line.values().getOrDefault(column, line.timings().getOrDefault(column, Double.NaN)))
-                .orElse(Double.NaN);
+        return line(method, setting, seed).map(line -> line.value(column)).orElse(Double.NaN);
     }
 
     /** Returns the values of the variables that the method of a cell was tuned by. */
@@ -62,6 +64,6 @@ public final class Results {
                 id -> Summary.of(
                         values(method, setting, column),
                         1 - outline.configuration().compare().alpha(),
-                        outline.configuration().seed()));
+                        resampling));
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.qmf.data.file.AtomicFile;
@@ -54,8 +55,9 @@ public final class ResultsCsv {
         for (String method : outline.methods()) {
             for (Setting setting : outline.settings()) {
                 for (int seed : outline.seeds()) {
+                    Optional<JournalLine> line = results.line(method, setting, seed);
                     for (String column : columns) {
-                        double value = results.value(method, setting, seed, column);
+                        double value = line.map(it -> it.value(column)).orElse(Double.NaN);
                         out.write(bytes(row(outline, method, setting, seed, column, value)));
                     }
                     if (tuned) {

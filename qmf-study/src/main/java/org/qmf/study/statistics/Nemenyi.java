@@ -1,5 +1,7 @@
 package org.qmf.study.statistics;
 
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.apache.commons.math3.analysis.integration.IterativeLegendreGaussIntegrator;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
@@ -13,6 +15,11 @@ public final class Nemenyi {
     private static final NormalDistribution NORMAL = new NormalDistribution();
     private static final double REACH = 9;
 
+    /** The root takes dozens of integrals, and a study asks for one and the same at each of its settings. */
+    private static final ConcurrentMap<Level, Double> CRITICAL = new ConcurrentHashMap<>();
+
+    private record Level(int k, double alpha) {}
+
     private Nemenyi() {}
 
     /** Returns CD of k methods on N blocks at a level of significance. */
@@ -22,7 +29,9 @@ public final class Nemenyi {
 
     /** Returns q<sub>α</sub> of k methods, at least 2. */
     public static double critical(int k, double alpha) {
-        return new BrentSolver(1e-10).solve(1000, q -> range(k, q) - (1 - alpha), 1e-6, 50) / Math.sqrt(2);
+        return CRITICAL.computeIfAbsent(
+                new Level(k, alpha),
+                level -> new BrentSolver(1e-10).solve(1000, q -> range(k, q) - (1 - alpha), 1e-6, 50) / Math.sqrt(2));
     }
 
     /** Returns the p-value of a difference of average ranks. */

@@ -46,16 +46,25 @@ final class ComparisonTables {
                     TableCell.of(row.method()),
                     TableCell.of(row.setting().label()),
                     new TableCell(Figures.of(row.summary().mean()), emphasis),
-                    TableCell.of(Figures.of(row.summary().lower())),
-                    TableCell.of(Figures.of(row.summary().upper())),
+                    TableCell.of(end(row.summary(), row.summary().lower())),
+                    TableCell.of(end(row.summary(), row.summary().upper())),
                     TableCell.of(Figures.of(row.summary().deviation()))));
         }
         return new Table(
                 "best",
-                outline.configuration().study() + ": " + outline.compared() + " of each method at its best setting",
+                outline.configuration().study() + ": " + outline.compared() + " of each method"
+                        + (outline.varies() ? " at its best setting" : ""),
                 List.of("method", "parameters", "mean", "lower", "upper", "sd over seeds"),
                 rows,
-                List.of("The setting was chosen by the same values that are shown, so they are slightly optimistic."));
+                outline.varies()
+                        ? List.of("The setting was chosen by the same values that are shown, so they are slightly"
+                                + " optimistic.")
+                        : List.of());
+    }
+
+    /** A single value lets no interval be known. */
+    private static String end(Summary summary, double end) {
+        return Figures.of(summary.count() < 2 ? Double.NaN : end);
     }
 
     /** Compares every pair of methods in every contest. */

@@ -27,7 +27,7 @@ public record Contest(String name, Map<String, Setting> settings, Map<String, do
     public static List<Contest> of(Results results) {
         StudyOutline outline = results.outline();
         List<Contest> contests = new ArrayList<>();
-        if (outline.settings().size() > 1) {
+        if (outline.varies()) {
             Map<String, Setting> best = new LinkedHashMap<>();
             outline.methods().forEach(method -> best.put(method, best(results, method)));
             contests.add(of(results, BEST, best));

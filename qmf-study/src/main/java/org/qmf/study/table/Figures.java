@@ -1,6 +1,7 @@
 package org.qmf.study.table;
 
 import java.util.Locale;
+import org.qmf.study.statistics.Summary;
 
 /** Writes numbers for people. */
 public final class Figures {
@@ -15,6 +16,12 @@ public final class Figures {
         double size = Math.abs(value);
         boolean plain = value == 0 || (size >= 0.001 && size < 1000);
         return String.format(Locale.ROOT, plain ? "%.4f" : "%.3e", value);
+    }
+
+    /** Returns a mean with its interval, or alone where a single value lets no interval be known. */
+    public static String of(Summary summary) {
+        return of(summary.mean())
+                + (summary.count() < 2 ? "" : " [" + of(summary.lower()) + ", " + of(summary.upper()) + "]");
     }
 
     /** Returns a p-value. */

@@ -1,11 +1,12 @@
 package org.qmf.study.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.qmf.api.metric.Metric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
@@ -24,6 +25,7 @@ final class MetricTable {
     private final Results results;
     private final String column;
     private final Map<Row, Map<Setting, Summary>> summaries = new LinkedHashMap<>();
+    private final Map<Setting, List<Double>> means = new HashMap<>();
 
     MetricTable(Results results, String column) {
         this.results = results;
@@ -31,9 +33,11 @@ final class MetricTable {
         StudyOutline outline = results.outline();
         for (String method : outline.methods()) {
             for (Setting setting : outline.settings()) {
+                Summary summary = summary(results, method, setting, column);
                 summaries
                         .computeIfAbsent(new Row(method, rest(setting)), row -> new LinkedHashMap<>())
-                        .put(setting, summary(results, method, setting, column));
+                        .put(setting, summary);
+                means.computeIfAbsent(setting, it -> new ArrayList<>()).add(summary.mean());
             }
         }
     }
@@ -54,16 +58,15 @@ final class MetricTable {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
             row.rest().values().forEach(value -> cells.add(TableCell.of(Setting.text(value))));
             bySetting.forEach(
-                    (setting, summary) -> cells.add(new TableCell(text(summary), emphasis(setting, summary))));
+                    (setting, summary) -> cells.add(new TableCell(Figures.of(summary), emphasis(setting, summary))));
             rows.add(cells);
         });
-        String confidence = Setting.text(
-                Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
-        String title = outline.configuration().study() + ": " + column + ", mean over "
-                + outline.seeds().size() + " seeds [" + confidence + " % bootstrap interval]";
-        String note = (outline.smallerIsBetter(column) ? "Smaller" : "Larger")
-                + " is better; best and second best of each column stand out.";
-        List<String> notes = new ArrayList<>(List.of(note));
+        String title = outline.configuration().study() + ": " + column + over(outline);
+        List<String> notes = new ArrayList<>();
+        if (outline.better(column) != Metric.Better.NEITHER) {
+            notes.add((outline.smallerIsBetter(column) ? "Smaller" : "Larger")
+                    + " is better; best and second best of each column stand out.");
+        }
         outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(tuning)));
         return new Table(column, title, header, rows, notes);
     }
@@ -98,6 +101,15 @@ final class MetricTable {
         return rest;
     }
 
+    private static String over(StudyOutline outline) {
+        int seeds = outline.seeds().size();
+        String confidence = Setting.text(
+                Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
+        return seeds == 1
+                ? " of a single seed"
+                : ", mean over " + seeds + " seeds [" + confidence + " % bootstrap interval]";
+    }
+
     private static String heading(Setting setting) {
         List<Map.Entry<String, Double>> values = List.copyOf(setting.values().entrySet());
         if (values.isEmpty()) {
@@ -107,28 +119,19 @@ final class MetricTable {
         return last.getKey() + " = " + Setting.text(last.getValue());
     }
 
-    private static String text(Summary summary) {
-        return summary.count() == 0
-                ? Figures.of(Double.NaN)
-                : Figures.of(summary.mean()) + " [" + Figures.of(summary.lower()) + ", " + Figures.of(summary.upper())
-                        + "]";
-    }
-
     private Emphasis emphasis(Setting setting, Summary summary) {
-        if (summary.count() == 0 || results.outline().methods().size() < 2) {
+        if (summary.count() == 0
+                || results.outline().methods().size() < 2
+                || results.outline().better(column) == Metric.Better.NEITHER) {
             return Emphasis.NONE;
         }
         boolean smaller = results.outline().smallerIsBetter(column);
-        double[] means = summaries.values().stream()
-                .filter(bySetting -> bySetting.containsKey(setting))
-                .mapToDouble(
-                        bySetting -> bySetting.getOrDefault(setting, summary).mean())
-                .toArray();
-        long equal = Arrays.stream(means).filter(mean -> mean == summary.mean()).count();
+        List<Double> all = means.getOrDefault(setting, List.of());
+        long equal = all.stream().filter(mean -> mean == summary.mean()).count();
         if (equal > 2) {
             return Emphasis.NONE;
         }
-        long better = Arrays.stream(means)
+        long better = all.stream()
                 .filter(mean -> smaller ? mean < summary.mean() : mean > summary.mean())
                 .count();
         return better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;

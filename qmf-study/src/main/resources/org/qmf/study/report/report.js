@@ -11,6 +11,8 @@ const report = (() => {
     const size = Math.abs(value);
     return value === 0 || (size >= 1e-3 && size < 1e3) ? value.toFixed(4) : value.toExponential(3);
   };
+  const interval = (lower, upper) => (data.single ? '' : ` [${digits(lower)}, ${digits(upper)}]`);
+  const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
   const brief = value => (value === 0 ? '0' : Number(value.toPrecision(3)).toString());
   const html = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
   const short = name => (name.length > 28 ? `${name.slice(0, 27)}…` : name);
@@ -185,7 +187,7 @@ const report = (() => {
           data: data.methods.map(method => method.name),
         },
         grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },
-        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
+        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
         yAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: narrow ? 42 : 54, ...(logarithmic ? logTicks(all, true) : fromZero(all)) }),
         series,
       });
@@ -195,12 +197,11 @@ const report = (() => {
         const lines = items.filter(item => item.seriesType === 'line');
         lines.sort((a, b) => a.data.value[1] - b.data.value[1]);
         return `<b>${html(data.variables[v].name)} = ${html(lines[0]?.data.value[0])}</b><br>` + lines.map(item =>
-          `${item.marker}${html(item.seriesName)}: ${digits(item.data.point.mean)} [${digits(item.data.point.lower)}, ${digits(item.data.point.upper)}]`).join('<br>');
+          `${item.marker}${html(item.seriesName)}: ${digits(item.data.point.mean)}${interval(item.data.point.lower, item.data.point.upper)}`).join('<br>');
       };
       instance.setOption(option, true);
       document.getElementById('curves-note').textContent =
-        `Means over ${data.replicates}; bands are ${data.confidence} bootstrap intervals of the mean; `
-        + `${column.smaller ? 'smaller' : 'larger'} is better. Click a name to hide a method.`;
+        `${sentence(data.means)}; ${column.direction}. Click a name to hide a method.`;
     }
     onRedraw(draw);
     let wide = instance.getWidth() >= 560;
@@ -259,7 +260,8 @@ const report = (() => {
         if (s >= 0) cells.push({ value: [i, j, shade(column.mean[m][s])], mean: column.mean[m][s], s });
       }));
       const best = cells.reduce((a, b) => (a === null || (column.smaller ? b.mean < a.mean : b.mean > a.mean) ? b : a), null);
-      if (best) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
+      if (best && column.judged) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
+      const similar = cells.length > 0 && ratio(cells.map(cell => cell.mean)) < 1.1 && ratio(cells.map(cell => cell.mean)) > 0;
       const everywhere = column.mean.flat().filter(value => value !== null).map(shade);
       const narrow = instance.getWidth() < 560;
       const option = Object.assign(frame(), {
@@ -274,14 +276,14 @@ const report = (() => {
         },
         series: [{
           type: 'heatmap', data: cells,
-          label: { show: !narrow && across.length <= 12, fontSize: 10, formatter: item => brief(item.data.mean) },
+          label: { show: !narrow && across.length <= 12, fontSize: 10, formatter: item => (similar ? Number(item.data.mean.toPrecision(4)).toString() : brief(item.data.mean)) },
         }],
       });
       option.tooltip.formatter = item =>
-        `${html(data.settings[item.data.s].label)}<br>${digits(item.data.mean)} [${digits(column.lower[m][item.data.s])}, ${digits(column.upper[m][item.data.s])}]`;
+        `${html(data.settings[item.data.s].label)}<br>${digits(item.data.mean)}${interval(column.lower[m][item.data.s], column.upper[m][item.data.s])}`;
       instance.setOption(option, true);
       document.getElementById('heat-note').textContent =
-        `${data.methods[m].name}: means over ${data.replicates}; ${column.smaller ? 'smaller' : 'larger'} is better; the framed cell is the best. Colours are the same for all methods.`;
+        `${data.methods[m].name}: ${data.single ? 'values of a single replicate' : `means over ${data.replicates}`}; ${column.direction}${column.judged ? '; the framed cell is the best' : ''}. Colours are the same for all methods.`;
     }
     onRedraw(draw);
   }
@@ -307,7 +309,7 @@ const report = (() => {
       const narrow = instance.getWidth() < 560;
       const option = Object.assign(frame(), {
         grid: { left: 8, right: 24, top: 12, bottom: 44, containLabel: true },
-        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, splitNumber: narrow ? 3 : 6, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.mean })), true) }),
+        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, splitNumber: narrow ? 3 : 6, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.box[0] })), true) }),
         yAxis: axis({ type: 'category', data: rows.map(row => row.method.name), axisTick: { show: false }, axisLabel: { color: css('--ink'), width: narrow ? 90 : 170, overflow: 'truncate' } }),
         series: [{
           type: 'boxplot', boxWidth: [8, 22],

@@ -97,6 +97,8 @@ class StudySchemaTest {
                 "figures.local={}",
                 "figures.local.targets=3",
                 "figures.against.quantities=[k, manifold-distance.mse]",
+                "figures.convergence={}",
+                "figures.convergence.targets=9",
                 "figures.projection={point: [1], c: [0], a: [1], b: [1], factors: [2], solver: newton}"
             })
     void bothAccept(String change) {
@@ -155,6 +157,7 @@ class StudySchemaTest {
                 "compare.level=0.1",
                 "figures.other={}",
                 "figures.local.targets=0",
+                "figures.convergence.targets=0",
                 "figures.against={}",
                 "figures.projection={point: [1], c: [0], a: [1], b: [1], factors: [2], solver: newtn}"
             })

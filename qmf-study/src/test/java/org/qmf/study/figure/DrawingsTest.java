@@ -7,6 +7,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +117,59 @@ class DrawingsTest {
 
         Album nothing = album(MadeUp.results(LOCAL.formatted("circle", 1, 3), cell -> 1));
         assertThat(nothing.remarks()).anyMatch(text -> text.startsWith("There are no local fits because no points"));
+    }
+
+    private static final String CONVERGENCE = """
+            study: speed
+            dataset: {type: sphere, n: 60, noise: 0.1}
+            seeds: 1
+            methods:
+              Far: {type: rqmf, dimension: 2, neighborhood: {type: knn, k: 16}}
+              Near: {type: rqmf, dimension: 2, neighborhood: {type: knn, k: 16}, max-iterations: 5}
+              PCA: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: 16}}
+              Raw: identity
+            metrics: [diagnostics]
+            figures: {convergence: {targets: 60}}
+            """;
+
+    @Test
+    void convergenceIsDrawnOfMethodsThatTellOfTheirIterations() {
+        Album album = run(CONVERGENCE);
+
+        Svg svg = figure(album, "convergence").orElseThrow();
+        assertThat(svg.marks("curve")).hasSize(4);
+        assertThat(svg.marks("band")).hasSize(2);
+        assertThat(svg.texts()).contains("Far", "Near", "0", "100").doesNotContain("PCA", "Raw");
+        assertThat(album.remarks()).anyMatch(text -> text.startsWith("There are no convergence curves of PCA because"));
+        // Each method has its changes first, then its shares: they end at what the study measured of all points.
+        double[] far = Svg.points(svg.marks("curve").get(1));
+        double[] near = Svg.points(svg.marks("curve").get(3));
+        double none = far[1];
+        double all = far[far.length - 1];
+        assertThat(converged("Far")).isEqualTo(1);
+        assertThat(converged("Near")).isBetween(0.05, 0.95);
+        assertThat((none - near[near.length - 1]) / (none - all)).isCloseTo(converged("Near"), within(0.002));
+        assertThat(near).hasSize(2 * 5);
+        assertThat(Arrays.copyOf(Svg.points(svg.marks("curve").get(0)), 10))
+                .as("the same charts, as far as the second method goes")
+                .containsExactly(Svg.points(svg.marks("curve").get(2)), within(1e-9));
+    }
+
+    private double converged(String method) {
+        return Journal.read(folder).stream()
+                .filter(line -> line.cell().method().equals(method))
+                .findFirst()
+                .orElseThrow()
+                .value("diagnostics.converged");
+    }
+
+    @Test
+    void saysWhyThereAreNoConvergenceCurves() {
+        Album nothing = album(MadeUp.results(CONVERGENCE, cell -> 1));
+
+        assertThat(figure(nothing, "convergence")).isEmpty();
+        assertThat(nothing.remarks())
+                .contains("There are no convergence curves because no points of 2 to 64 dimensions were kept.");
     }
 
     @Test

@@ -117,6 +117,20 @@ class FiguresTest {
     }
 
     @Test
+    void heatMapTellsSimilarValuesApart() {
+        String two = ONE.replace("{k: [2, 4, 10]}", "{k: [2, 4, 10], s: [1, 2]}");
+
+        assertThat(new Svg(figure(
+                                MadeUp.results(two, cell -> cell.parameters().endsWith("s=1") ? 1.761 : 1.762),
+                                "heat-map"))
+                        .texts())
+                .contains("1.761", "1.762");
+        assertThat(new Svg(figure(MadeUp.results(two, cell -> cell.parameters().endsWith("s=1") ? 1 : 2), "heat-map"))
+                        .texts())
+                .contains("1.00", "2.00");
+    }
+
+    @Test
     void rankDiagramJoinsWhatDoesNotDiffer() {
         String four = """
                 study: four

@@ -25,6 +25,19 @@ class ScaleTest {
     }
 
     @Test
+    void magnitudesAreLogarithmicHoweverCloseTheyAre() {
+        Scale scale = Scale.ofMagnitudes(new double[] {0, 2, 3}, 0, 1);
+
+        assertThat(scale.logarithmic()).isTrue();
+        assertThat(scale.low()).isBetween(1.5, 2.0);
+        assertThat(scale.high()).isBetween(3.0, 3.5);
+        Scale single = Scale.ofMagnitudes(new double[] {0.5}, 0, 1);
+        assertThat(single.logarithmic()).isTrue();
+        assertThat(single.place(0.5)).isBetween(0.5, 1.0);
+        assertThat(Scale.ofMagnitudes(new double[] {0}, 0, 1).low()).isPositive();
+    }
+
+    @Test
     void ticksAreRoundAndWithin() {
         assertThat(Scale.ofAmounts(new double[] {0, 9}, 0, 1).ticks()).containsExactly(0.0, 2.0, 4.0, 6.0, 8.0);
         assertThat(Scale.ofVariable(new double[] {3}, 0, 1).place(3)).isCloseTo(0.5, within(1e-12));

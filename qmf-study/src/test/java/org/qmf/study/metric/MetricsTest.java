@@ -52,6 +52,19 @@ class MetricsTest {
         assertThat(metric.measure(evaluation(Optional.of(CIRCLE))))
                 .containsExactly(new double[] {1 - 1.1 / 3, 2.0 / 3}, EXACT);
         assertThat(metric.smallerIsBetter()).isFalse();
+        assertThat(metric.better("mse")).isEqualTo(Metric.Better.LARGER);
+    }
+
+    @Test
+    void everyDiagnosticHasItsOwnDirection() {
+        PointDiagnostics metric = new PointDiagnostics();
+
+        assertThat(metric.columns())
+                .filteredOn(column -> metric.better(column) == Metric.Better.LARGER)
+                .containsExactly("converged");
+        assertThat(metric.columns())
+                .filteredOn(column -> metric.better(column) == Metric.Better.SMALLER)
+                .containsExactly("iterations");
     }
 
     @Test

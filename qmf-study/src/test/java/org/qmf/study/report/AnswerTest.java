@@ -66,6 +66,18 @@ class AnswerTest {
     }
 
     @Test
+    void aSingleReplicateHasNeitherIntervalNorTest() {
+        Answer answer = new Answer(MadeUp.results(STUDY.replace("12", "1"), AnswerTest::clear));
+
+        assertThat(answer.lead())
+                .isEqualTo(
+                        "PCA at k = 2 has the lowest Manifold distance (MSE): 0.1010 in a single replicate, which lets"
+                                + " neither an interval nor a test be known. Next is RQMF at k = 4 with 0.1510.");
+        assertThat(answer.details().get(0))
+                .isEqualTo("Run more replicates to learn which differences are more than chance: --seeds 20.");
+    }
+
+    @Test
     void largerMayBeBetter() {
         Answer answer =
                 new Answer(MadeUp.results(STUDY.replace("[manifold-distance]", "[improvement]"), AnswerTest::clear));

@@ -147,15 +147,33 @@ class StatisticsTest {
     void bootstrapIntervalIsSeededAndCoversTheMean() {
         double[] values = RandomStream.of(1, "values", 0).doubles(40).toArray();
 
-        Summary summary = Summary.of(values, 0.95, 1);
+        Summary summary = Summary.of(values, 0.95, new Resampling(1, 40));
 
         double error = summary.deviation() / Math.sqrt(40);
         assertThat(summary.lower()).isCloseTo(summary.mean() - 1.96 * error, within(0.3 * error));
         assertThat(summary.upper()).isCloseTo(summary.mean() + 1.96 * error, within(0.3 * error));
-        assertThat(Summary.of(values, 0.95, 1)).isEqualTo(summary);
-        assertThat(Summary.of(values, 0.95, 2)).isNotEqualTo(summary);
-        assertThat(Summary.of(new double[] {Double.NaN, 3}, 0.95, 1)).isEqualTo(new Summary(1, 3, Double.NaN, 3, 3));
-        assertThat(Summary.of(new double[0], 0.95, 1).count()).isZero();
+        assertThat(Summary.of(values, 0.95, new Resampling(1, 40))).isEqualTo(summary);
+        assertThat(Summary.of(values, 0.95, new Resampling(2, 40))).isNotEqualTo(summary);
+        assertThat(Summary.of(new double[] {Double.NaN, 3}, 0.95, new Resampling(1, 2)))
+                .isEqualTo(new Summary(1, 3, Double.NaN, 3, 3));
+        assertThat(Summary.of(new double[0], 0.95, new Resampling(1, 0)).count())
+                .isZero();
+    }
+
+    @Test
+    void resamplingIsTheSameWhetherPlacesAreRememberedOrNot() {
+        double[] values = RandomStream.of(2, "values", 0).doubles(30).toArray();
+        double[] means = new Resampling(7, 30).means(values);
+
+        assertThat(new Resampling(7, 29).means(values)).containsExactly(means);
+        assertThat(new Resampling(7, 1_000_000).means(values)).containsExactly(means);
+        assertThat(new Resampling(8, 30).means(values)).isNotEqualTo(means);
+        RandomStream random = RandomStream.of(7, "bootstrap", 0);
+        double first = 0;
+        for (int i = 0; i < 30; i++) {
+            first += values[random.nextInt(30)];
+        }
+        assertThat(means[0]).as("the definition").isEqualTo(first / 30);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.TableCell.Emphasis;
 
 class TableFormatTest {
@@ -72,6 +73,8 @@ class TableFormatTest {
         assertThat(Figures.of(0.00001234567)).isEqualTo("1.235e-05");
         assertThat(Figures.of(Double.NaN)).isEqualTo("–");
         assertThat(Figures.p(0.00001)).isEqualTo("<0.0001");
+        assertThat(Figures.of(new Summary(5, 0.5, 0.1, 0.25, 0.75))).isEqualTo("0.5000 [0.2500, 0.7500]");
+        assertThat(Figures.of(new Summary(1, 0.5, Double.NaN, 0.5, 0.5))).isEqualTo("0.5000");
     }
 
     @Test

@@ -1,0 +1,51 @@
+package org.qmf.study.local;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.Target;
+import org.qmf.core.configuration.Binder;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.result.Results;
+
+/** Follows the iterations by which the methods of a study fit charts around some points of its first replicate. */
+public final class Convergences {
+
+    private final MethodFits fits;
+
+    public Convergences(Results results, Binder binder) {
+        this.fits = new MethodFits(results, binder);
+    }
+
+    /**
+     * Follows a method.
+     *
+     * @param sample the first replicate
+     * @param targets indices of the points around which to fit
+     * @return empty if the method fits no charts, or does not tell of its iterations
+     */
+    public Optional<Convergence> of(String method, Setting setting, Points sample, List<Integer> targets) {
+        FittedManifold fitted = fits.of(method, setting, sample);
+        Denoiser denoiser = fitted.denoiser();
+        PointReport report = new PointReport(fitted.columns().size());
+        double[] denoised = new double[sample.dimension()];
+        Target target = new Target(sample.dimension());
+        List<ChartTrace> charts = new ArrayList<>();
+        for (int index : targets) {
+            target.moveToSample(sample, index);
+            Optional<LocalChart> chart =
+                    fitted.chart(target).filter(it -> !it.trace().isEmpty());
+            if (chart.isPresent()) {
+                report.reset();
+                denoiser.denoise(target, denoised, report);
+                charts.add(new ChartTrace(chart.get().trace(), report.outcome() == PointReport.Outcome.CONVERGED));
+            }
+        }
+        return charts.isEmpty() ? Optional.empty() : Optional.of(new Convergence(method, setting, charts));
+    }
+}
