@@ -82,7 +82,7 @@ final class AgainstCurves implements FigureKind {
     }
 
     private static String name(String quantity) {
-        int dot = quantity.indexOf('.');
+        int dot = quantity.lastIndexOf('.');
         return quantity.substring(dot + 1).replace('-', ' ');
     }
 

@@ -13,7 +13,7 @@ public final class Wording {
 
     /** Returns {@code Manifold distance (MSE)} for {@code manifold-distance.mse}. */
     public static String of(String column) {
-        int dot = column.indexOf('.');
+        int dot = column.lastIndexOf('.');
         String metric = (dot < 0 ? column : column.substring(0, dot)).replace('-', ' ');
         String named =
                 metric.isEmpty() ? metric : metric.substring(0, 1).toUpperCase(Locale.ROOT) + metric.substring(1);
