@@ -124,8 +124,13 @@ class DrawingsTest {
             dataset: {type: sphere, n: 60, noise: 0.1}
             seeds: 1
             methods:
-              Far: {type: rqmf, dimension: 2, neighborhood: {type: knn, k: 16}}
-              Near: {type: rqmf, dimension: 2, neighborhood: {type: knn, k: 16}, max-iterations: 5}
+              Far: {type: rqmf, dimension: 2, tuner: {type: sensitivity, delta: 3}, neighborhood: {type: knn, k: 16}}
+              Near:
+                type: rqmf
+                dimension: 2
+                tuner: {type: sensitivity, delta: 3}
+                neighborhood: {type: knn, k: 16}
+                max-iterations: 5
               PCA: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: 16}}
               Raw: identity
             metrics: [diagnostics]
