@@ -1,9 +1,9 @@
 package org.qmf.tuning;
 
 import org.qmf.api.quadratic.LambdaTuner;
-import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.tuning.RootTuner.Units;
 
 /** Offers the choice of λ by a prescribed curvature: the root of s(λ) = ‖Q(λ)‖² = target. */
 public final class NormProvider implements StrategyProvider<LambdaTuner, NormProvider.Parameters> {
@@ -58,18 +58,7 @@ public final class NormProvider implements StrategyProvider<LambdaTuner, NormPro
 
     @Override
     public LambdaTuner create(Parameters parameters) {
-        double min = parameters.min();
-        double max = parameters.max();
-        return new LambdaTuner() {
-            @Override
-            public double tune(RidgePath path, double previous) {
-                return PathRoot.solve(path, 2, parameters.target(), min, max, previous);
-            }
-
-            @Override
-            public boolean clamped(RidgePath path, double lambda) {
-                return lambda <= min || lambda >= max;
-            }
-        };
+        return new RootTuner(
+                2, parameters.target(), Units.DATA, parameters.min(), parameters.max(), Retune.EVERY_ITERATION);
     }
 }

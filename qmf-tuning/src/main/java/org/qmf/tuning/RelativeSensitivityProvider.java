@@ -3,9 +3,9 @@ package org.qmf.tuning;
 import java.util.List;
 import org.qmf.api.Citation;
 import org.qmf.api.quadratic.LambdaTuner;
-import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.tuning.RootTuner.Units;
 
 /**
  * Offers the choice of λ by a sensitivity without units: the root of Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)³ = δ·tr
@@ -79,24 +79,7 @@ public final class RelativeSensitivityProvider
 
     @Override
     public LambdaTuner create(Parameters parameters) {
-        return new LambdaTuner() {
-            @Override
-            public double tune(RidgePath path, double previous) {
-                double unit = path.meanSigma();
-                double target = parameters.delta() * path.total() / (unit * unit);
-                return PathRoot.solve(path, 3, target, parameters.min() * unit, parameters.max() * unit, previous);
-            }
-
-            @Override
-            public boolean everyIteration() {
-                return parameters.retune() == Retune.EVERY_ITERATION;
-            }
-
-            @Override
-            public boolean clamped(RidgePath path, double lambda) {
-                double unit = path.meanSigma();
-                return lambda <= parameters.min() * unit || lambda >= parameters.max() * unit;
-            }
-        };
+        return new RootTuner(
+                3, parameters.delta(), Units.CHART, parameters.min(), parameters.max(), parameters.retune());
     }
 }

@@ -6,6 +6,7 @@ import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.tuning.RootTuner.Units;
 
 /**
  * Offers the choice of λ by a prescribed sensitivity δ (Section 3.1): the root of Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> +
@@ -81,23 +82,7 @@ public final class SensitivityProvider implements StrategyProvider<LambdaTuner, 
 
     @Override
     public LambdaTuner create(Parameters parameters) {
-        double min = parameters.min();
-        double max = parameters.max();
-        return new LambdaTuner() {
-            @Override
-            public double tune(RidgePath path, double previous) {
-                return PathRoot.solve(path, 3, parameters.delta(), min, max, previous);
-            }
-
-            @Override
-            public boolean everyIteration() {
-                return parameters.retune() == Retune.EVERY_ITERATION;
-            }
-
-            @Override
-            public boolean clamped(RidgePath path, double lambda) {
-                return lambda <= min || lambda >= max;
-            }
-        };
+        return new RootTuner(
+                3, parameters.delta(), Units.DATA, parameters.min(), parameters.max(), parameters.retune());
     }
 }
