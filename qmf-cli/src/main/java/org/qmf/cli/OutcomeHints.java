@@ -7,6 +7,7 @@ import java.util.Set;
 import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.core.engine.Failures;
 import org.qmf.core.registry.RegisteredStrategy;
 
 /** Says what to do where the diagnostics of a run show that its settings do not suit the data. */
@@ -29,7 +30,8 @@ final class OutcomeHints {
                 .filter(TUNERS_WITH_UNITS::contains)
                 .flatMap(name -> clampedCharts(diagnostics, name))
                 .ifPresent(hints::add);
-        int kept = diagnostics.count(Outcome.KEPT_INPUT);
+        // Faults of the estimator are no matter of its settings.
+        int kept = diagnostics.count(Outcome.KEPT_INPUT) - Failures.count(diagnostics);
         if (kept > MANY_KEPT * diagnostics.size()) {
             hints.add(share(kept, diagnostics.size(), "point")
                     + " could not be fitted and keep their values; try more neighbours (-k), and see by --diagnostics"
