@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.RandomStream;
@@ -50,16 +50,16 @@ class StudyInterruptionIT {
     private static final long PATIENCE_SECONDS = 120;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    @BeforeEach
-    void writeStudy() throws IOException {
+    @BeforeAll
+    static void runWithoutInterruption() throws Exception {
         Files.writeString(folder.resolve("study.yaml"), STUDY);
+        finish("whole");
     }
 
     @Test
     void givesTheSameBytesAfterBeingKilledAtRandomMoments() throws Exception {
-        finish("whole");
         int lines = journal("whole").size();
         RandomStream random = RandomStream.of(1, "kills", 0);
         for (int kill = 1; kill <= KILLS; kill++) {
@@ -79,27 +79,26 @@ class StudyInterruptionIT {
 
     @Test
     void showsOnlyWholeFilesWhenItIsKilledWhileItWritesResults() throws Exception {
-        finish("whole");
         Map<String, String> whole = files("whole");
-        Files.createDirectory(folder.resolve("killed"));
-        Files.copy(folder.resolve("whole/journal.jsonl"), folder.resolve("killed/journal.jsonl"));
+        Files.createDirectory(folder.resolve("rewritten"));
+        Files.copy(folder.resolve("whole/journal.jsonl"), folder.resolve("rewritten/journal.jsonl"));
         long began = System.nanoTime();
         finish("whole");
         long milliseconds = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
         RandomStream random = RandomStream.of(2, "kills", 0);
         for (int kill = 0; kill < KILLS; kill++) {
-            Process process = start("killed");
+            Process process = start("rewritten");
             process.waitFor(milliseconds / 2 + random.nextInt((int) milliseconds / 2), TimeUnit.MILLISECONDS);
             process.destroyForcibly();
             assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-            Map<String, String> shown = contents("killed");
+            Map<String, String> shown = contents("rewritten");
             shown.keySet().removeIf(name -> name.endsWith(".tmp"));
             assertThat(whole).containsAllEntriesOf(shown);
         }
 
-        finish("killed");
+        finish("rewritten");
 
-        assertThat(files("killed")).isEqualTo(whole);
+        assertThat(files("rewritten")).isEqualTo(whole);
     }
 
     @Test
@@ -115,23 +114,22 @@ class StudyInterruptionIT {
                 .contains("qmf: what was finished is kept in [stopped]; run the same command again to go on");
         assertThat(journal("stopped")).hasSizeGreaterThanOrEqualTo(3);
         finish("stopped");
-        finish("whole");
         assertThat(files("stopped")).isEqualTo(files("whole"));
     }
 
-    private Process start(String results) throws IOException {
+    private static Process start(String results) throws IOException {
         return Program.start(
                 folder,
                 folder.resolve(results + ".txt"),
                 List.of(Program.HOME.resolve("bin/qmf").toString(), "study", "run", "study.yaml", "-o", results));
     }
 
-    private void finish(String results) throws Exception {
+    private static void finish(String results) throws Exception {
         Program.Result result = Program.qmf(folder, "study", "run", "study.yaml", "-o", results);
         assertThat(result.exitCode()).as(result.output()).isZero();
     }
 
-    private void awaitLines(Process process, String results, int count) throws Exception {
+    private static void awaitLines(Process process, String results, int count) throws Exception {
         while (journal(results).size() < count) {
             assertThat(process.isAlive())
                     .as(() -> "still running; said " + output(results))
@@ -140,7 +138,7 @@ class StudyInterruptionIT {
         }
     }
 
-    private String output(String results) {
+    private static String output(String results) {
         try {
             return Files.readString(folder.resolve(results + ".txt"));
         } catch (IOException e) {
@@ -148,19 +146,19 @@ class StudyInterruptionIT {
         }
     }
 
-    private List<String> journal(String results) throws IOException {
+    private static List<String> journal(String results) throws IOException {
         Path file = folder.resolve(results).resolve("journal.jsonl");
         return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
     /** Returns what must not depend on interruptions. */
-    private Map<String, String> files(String results) throws IOException {
+    private static Map<String, String> files(String results) throws IOException {
         Map<String, String> contents = contents(results);
         assertThat(contents.keySet()).contains("results.csv", "study.yaml", "tables/tuned.md", "clouds/index.jsonl");
         return contents;
     }
 
-    private Map<String, String> contents(String results) throws IOException {
+    private static Map<String, String> contents(String results) throws IOException {
         Map<String, String> contents = new TreeMap<>();
         List<Path> files = new ArrayList<>();
         try (Stream<Path> all = Files.walk(folder.resolve(results))) {
