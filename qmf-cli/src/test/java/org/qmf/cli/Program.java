@@ -46,6 +46,8 @@ final class Program {
                 .merge("PATH", HOME.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
         builder.environment().put("QMF_HOME", HOME.toString());
         builder.environment().put("NO_COLOR", "1");
+        // Most programs end before the optimising compiler pays.
+        builder.environment().putIfAbsent("QMF_OPTS", "-XX:TieredStopAtLevel=1");
         return builder.start();
     }
 
