@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,17 @@ class TuningTest {
         assertThat(tuned.tuned("Raw", ONLY, 1)).isEmpty();
         assertThat(summary.failed()).isEmpty();
         assertThat(summary.computed()).isEqualTo(4 * (3 + 6 + 1) + 2);
+    }
+
+    @Test
+    void namesStaleCellsOfTunedAndOfOtherMethods() {
+        run(BY_TRUTH, folder, 2);
+
+        RunSummary changed = run(BY_TRUTH.replace("n: 40", "n: 41"), folder, 2);
+
+        Map<String, Long> stale =
+                changed.stale().stream().collect(Collectors.groupingBy(CellId::method, Collectors.counting()));
+        assertThat(stale).isEqualTo(Map.of("PCA", 12L, "Curve", 24L, "Raw", 4L));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.qmf.study.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,14 +74,12 @@ public final class StudyRunner {
                     .toList());
             computed += runner.run("cells", cells);
             int tried = candidates.stream().mapToInt(job -> job.cells().size()).sum();
-            // What a method was tuned to may change with the number of replicates, which makes nothing stale.
-            List<Job> asked = candidates.isEmpty() ? cells : candidates;
             return new RunSummary(
                     computed,
                     plan.cells() + tried - computed,
                     inOrder(runner.failed(), candidates, cells),
                     inOrder(faults),
-                    stale(before, asked),
+                    stale(before, candidates, cells),
                     runner.costs(),
                     data(draws));
         }
@@ -113,17 +112,31 @@ public final class StudyRunner {
         return Collections.unmodifiableMap(inOrder);
     }
 
-    private static List<CellId> stale(Map<CellId, JournalLine> before, List<Job> jobs) {
+    /** What a method was tuned to may change with the number of replicates: of tuned methods the candidates count. */
+    private static List<CellId> stale(Map<CellId, JournalLine> before, List<Job> candidates, List<Job> cells) {
+        Set<String> tuned = new HashSet<>();
+        candidates.forEach(job -> job.cells().keySet().forEach(cell -> tuned.add(cell.method())));
         List<CellId> stale = new ArrayList<>();
-        for (Job job : jobs) {
-            for (CellId cell : job.cells().keySet()) {
-                @Nullable JournalLine line = before.get(cell);
-                if (line != null && !line.key().equals(job.key())) {
+        candidates.forEach(job -> stale.addAll(stale(before, job)));
+        for (Job job : cells) {
+            for (CellId cell : stale(before, job)) {
+                if (!tuned.contains(cell.method())) {
                     stale.add(cell);
                 }
             }
         }
         return List.copyOf(stale);
+    }
+
+    private static List<CellId> stale(Map<CellId, JournalLine> before, Job job) {
+        List<CellId> stale = new ArrayList<>();
+        for (CellId cell : job.cells().keySet()) {
+            @Nullable JournalLine line = before.get(cell);
+            if (line != null && !line.key().equals(job.key())) {
+                stale.add(cell);
+            }
+        }
+        return stale;
     }
 
     private List<DataRecord> data(Draws draws) {
