@@ -30,6 +30,7 @@ final class CurveNewton implements Opening {
         double[] tau = batch.tau();
         double[] linear = batch.linear();
         int n = batch.count();
+        double allowed = Math.max(tolerance, batch.tolerance());
         for (int i = 0; i < n; i++) {
             double b0 = linear[i];
             double h2 = g00 - 2 * linear[batch.stride() + i];
@@ -55,7 +56,7 @@ final class CurveNewton implements Opening {
                 double size = Math.abs(t);
                 double length = Math.abs(step);
                 double lipschitz = 6 * Math.abs(g01) + 12 * Math.abs(g11) * (size + 2 * length);
-                if (StepRules.last(lipschitz / second * length, size, length, tolerance, slope, e)) {
+                if (StepRules.last(lipschitz / second * length, size, length, allowed, slope, e)) {
                     tau[i] = t + step;
                     batch.value()[i] = 2 * e + slope;
                     batch.iterations()[i] = spent;

@@ -103,7 +103,12 @@ final class DescentWorker implements ProjectionSolver.Worker {
         double contraction = columns.inverseTrace[column] * quartic.lipschitz(tauNorm + 2 * stepNorm) * stepNorm;
         if (definite
                 && StepRules.last(
-                        contraction, tauNorm, stepNorm, tolerance, columns.slope[column], columns.objective[column])) {
+                        contraction,
+                        tauNorm,
+                        stepNorm,
+                        Math.max(tolerance, batch.tolerance()),
+                        columns.slope[column],
+                        columns.objective[column])) {
             takeLastStep(column);
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;

@@ -65,6 +65,7 @@ final class SurfaceNewton implements Opening {
         double[] linear = batch.linear();
         int r1 = batch.stride();
         int n = batch.count();
+        double allowed = Math.max(tolerance, batch.tolerance());
         for (int i = 0; i < n; i++) {
             double bT = linear[i];
             double bU = linear[r1 + i];
@@ -121,7 +122,7 @@ final class SurfaceNewton implements Opening {
                 double tauNorm = Math.sqrt(tt + uu);
                 double stepNorm = Math.sqrt(sT * sT + sU * sU);
                 double lipschitz = cubicNorm + 2 * quarticNorm * (tauNorm + 2 * stepNorm);
-                if (StepRules.last(inverseTrace * lipschitz * stepNorm, tauNorm, stepNorm, tolerance, slope, e)) {
+                if (StepRules.last(inverseTrace * lipschitz * stepNorm, tauNorm, stepNorm, allowed, slope, e)) {
                     tau[i] = t + sT;
                     tau[r1 + i] = u + sU;
                     batch.value()[i] = 2 * e + slope;

@@ -3,12 +3,14 @@ package org.qmf.projection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionBatch.Status;
+import org.qmf.api.quadratic.ProjectionSolver;
 
 class NewtonTest {
 
@@ -86,16 +88,41 @@ class NewtonTest {
         ProjectionBatch reference = example.project(Solvers.newton(1e-15, 50), example.zeros());
         for (double tolerance : new double[] {1e-3, 1e-6, 1e-9}) {
             ProjectionBatch batch = example.project(Solvers.newton(tolerance, 50), example.zeros());
-            for (int i = 0; i < 50; i++) {
-                double error = 0;
-                double size = 0;
-                for (int k = 0; k < dimension; k++) {
-                    double exact = Example.tau(reference, i)[k];
-                    error = Math.hypot(error, Example.tau(batch, i)[k] - exact);
-                    size = Math.hypot(size, exact);
-                }
-                assertThat(error).isLessThanOrEqualTo(2 * tolerance * size);
+            assertError(batch, reference, tolerance);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5})
+    void stopsWhereTheCallerIsContent(int dimension) {
+        RandomStream random = RandomStream.of(26, "content", dimension);
+        Example example = Example.random(random, dimension + 3, dimension, 0.1, 0.2, 50);
+        ProjectionBatch exact = example.project(Solvers.newton(1e-12, 50), example.zeros());
+        ProjectionBatch rough = example.batch(example.zeros());
+        rough.setTolerance(1e-2);
+        ProjectionSolver.Worker worker = Solvers.newton(1e-12, 50).worker(dimension);
+        worker.prepare(example.gram());
+        worker.project(rough);
+        assertError(rough, exact, 1e-2);
+        int fewer = IntStream.of(rough.iterations()).sum();
+        assertThat(fewer).isLessThan(IntStream.of(exact.iterations()).sum() * 3 / 4);
+        // A caller that asks for more than the solver's own tolerance gets that.
+        rough = example.batch(example.zeros());
+        rough.setTolerance(1e-15);
+        worker.project(rough);
+        assertThat(rough.tau()).containsExactly(exact.tau());
+    }
+
+    private static void assertError(ProjectionBatch batch, ProjectionBatch reference, double tolerance) {
+        for (int i = 0; i < batch.count(); i++) {
+            double error = 0;
+            double size = 0;
+            for (int k = 0; k < batch.dimension(); k++) {
+                double exact = Example.tau(reference, i)[k];
+                error = Math.hypot(error, Example.tau(batch, i)[k] - exact);
+                size = Math.hypot(size, exact);
             }
+            assertThat(error).isLessThanOrEqualTo(2 * tolerance * size);
         }
     }
 

@@ -31,6 +31,7 @@ public final class ProjectionBatch {
     private double[] value;
     private int[] iterations;
     private Status[] status;
+    private double tolerance;
 
     /** Makes a batch for surfaces of dimension d with room for {@code capacity} points. */
     public ProjectionBatch(int dimension, int capacity) {
@@ -74,6 +75,19 @@ public final class ProjectionBatch {
         return stride;
     }
 
+    /** Returns the error of τ, relative to its length, that the caller is content with; 0 unless set. */
+    public double tolerance() {
+        return tolerance;
+    }
+
+    /**
+     * Sets the error that the caller is content with. Solvers that bound their error may stop there even if their own
+     * tolerance is smaller; others ignore it.
+     */
+    public void setTolerance(double newTolerance) {
+        tolerance = newTolerance;
+    }
+
     /** Returns b = Pᵀ(x − c): p coordinates for each point; set by the caller. */
     public double[] linear() {
         return linear;
@@ -101,6 +115,9 @@ public final class ProjectionBatch {
 
     /** Records how the projection of a point ended. */
     public void setStatus(int point, Status newStatus) {
-        status[point] = newStatus;
+        // Seldom new, and a reference is much dearer to store than to read.
+        if (status[point] != newStatus) {
+            status[point] = newStatus;
+        }
     }
 }

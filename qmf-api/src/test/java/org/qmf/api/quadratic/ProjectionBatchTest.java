@@ -48,5 +48,16 @@ class ProjectionBatchTest {
         batch.setStatus(1, Status.TWO_CYCLE);
         assertThat(batch.status(0)).isEqualTo(Status.CONVERGED);
         assertThat(batch.status(1)).isEqualTo(Status.TWO_CYCLE);
+        batch.setStatus(1, Status.CONVERGED);
+        assertThat(batch.status(1)).isEqualTo(Status.CONVERGED);
+    }
+
+    @Test
+    void asksForAllAccuracyUnlessTold() {
+        ProjectionBatch batch = new ProjectionBatch(1, 2);
+        assertThat(batch.tolerance()).isZero();
+        batch.setTolerance(0.1);
+        batch.resize(5);
+        assertThat(batch.tolerance()).isEqualTo(0.1);
     }
 }

@@ -67,6 +67,11 @@ final class Features {
         }
     }
 
+    /** Returns whether ΦWΦᵀ = I. */
+    boolean orthonormal() {
+        return orthonormal;
+    }
+
     /** Returns the distance between rows. */
     int stride() {
         return stride;

@@ -27,7 +27,7 @@ final class RidgeStep {
 
     private final double[] scatter;
     private final SymmetricEigen eigen;
-    private double lambda;
+    private double lambda = Double.NaN;
 
     RidgeStep(int d, double mixedScale) {
         this.d = d;
@@ -56,7 +56,8 @@ final class RidgeStep {
             return false;
         }
         eliminate(weights.sum());
-        if (!eigen.decompose(scatter, q)) {
+        boolean first = Double.isNaN(lambda);
+        if (!(first ? eigen.decompose(scatter, q) : eigen.decomposeNext(scatter, q))) {
             return false;
         }
         double largest = 0;
@@ -79,14 +80,10 @@ final class RidgeStep {
     private void eliminate(double weightSum) {
         double[] mixed = features.mixed;
         double[] mean = features.mean;
-        for (int j = 0; j < q; j++) {
-            for (int k = 0; k < d; k++) {
-                double sum = 0;
-                for (int l = 0; l < d; l++) {
-                    sum += mixed[j * d + l] * features.inverse[l * d + k];
-                }
-                slopes[j * d + k] = sum;
-            }
+        if (features.orthonormal()) {
+            System.arraycopy(mixed, 0, slopes, 0, q * d);
+        } else {
+            regress(mixed);
         }
         for (int j = 0; j < q; j++) {
             for (int l = 0; l <= j; l++) {
@@ -96,6 +93,18 @@ final class RidgeStep {
                 }
                 scatter[j * q + l] = entry;
                 scatter[l * q + j] = entry;
+            }
+        }
+    }
+
+    private void regress(double[] mixed) {
+        for (int j = 0; j < q; j++) {
+            for (int k = 0; k < d; k++) {
+                double sum = 0;
+                for (int l = 0; l < d; l++) {
+                    sum += mixed[j * d + l] * features.inverse[l * d + k];
+                }
+                slopes[j * d + k] = sum;
             }
         }
     }

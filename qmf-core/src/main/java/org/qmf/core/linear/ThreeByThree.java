@@ -7,23 +7,36 @@ final class ThreeByThree {
 
     private ThreeByThree() {}
 
-    /** Decomposes a symmetric matrix; eigenvalues unsorted, eigenvectors one after the other. */
+    /**
+     * Decomposes a symmetric matrix; eigenvalues unsorted, eigenvectors one after the other.
+     *
+     * @param vectors an orthonormal basis to start from, the better the nearer to the eigenvectors; receives those
+     */
     static void decompose(double[] a, double[] values, double[] vectors) {
-        double a00 = a[0];
-        double a11 = a[4];
-        double a22 = a[8];
-        double a01 = a[1];
-        double a02 = a[2];
-        double a12 = a[5];
-        double x0 = 1;
-        double x1 = 0;
-        double x2 = 0;
-        double y0 = 0;
-        double y1 = 1;
-        double y2 = 0;
-        double z0 = 0;
-        double z1 = 0;
-        double z2 = 1;
+        double x0 = vectors[0];
+        double x1 = vectors[1];
+        double x2 = vectors[2];
+        double y0 = vectors[3];
+        double y1 = vectors[4];
+        double y2 = vectors[5];
+        double z0 = vectors[6];
+        double z1 = vectors[7];
+        double z2 = vectors[8];
+        double ax0 = a[0] * x0 + a[1] * x1 + a[2] * x2;
+        double ax1 = a[1] * x0 + a[4] * x1 + a[5] * x2;
+        double ax2 = a[2] * x0 + a[5] * x1 + a[8] * x2;
+        double ay0 = a[0] * y0 + a[1] * y1 + a[2] * y2;
+        double ay1 = a[1] * y0 + a[4] * y1 + a[5] * y2;
+        double ay2 = a[2] * y0 + a[5] * y1 + a[8] * y2;
+        double az0 = a[0] * z0 + a[1] * z1 + a[2] * z2;
+        double az1 = a[1] * z0 + a[4] * z1 + a[5] * z2;
+        double az2 = a[2] * z0 + a[5] * z1 + a[8] * z2;
+        double a00 = x0 * ax0 + x1 * ax1 + x2 * ax2;
+        double a11 = y0 * ay0 + y1 * ay1 + y2 * ay2;
+        double a22 = z0 * az0 + z1 * az1 + z2 * az2;
+        double a01 = x0 * ay0 + x1 * ay1 + x2 * ay2;
+        double a02 = x0 * az0 + x1 * az1 + x2 * az2;
+        double a12 = y0 * az0 + y1 * az1 + y2 * az2;
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             boolean rotated = false;
             if (matters(a01, a00, a11)) {
@@ -112,10 +125,11 @@ final class ThreeByThree {
         return off * off > SymmetricEigen.NEGLIGIBLE_SQUARED * Math.abs(p * q);
     }
 
-    /** tan θ of the rotation that annihilates an entry: cot 2θ = (q − p)/(2 off), the smaller root. */
+    /** tan θ of the rotation that annihilates an entry: tan 2θ = 2 off/(q − p), the smaller root. */
     static double tangent(double off, double p, double q) {
-        double cot = (q - p) / (2 * off);
-        double root = Math.sqrt(cot * cot + 1);
-        return cot < 0 ? 1 / (cot - root) : 1 / (cot + root);
+        double difference = q - p;
+        double twice = 2 * off;
+        double root = Math.sqrt(difference * difference + twice * twice);
+        return twice / (difference < 0 ? difference - root : difference + root);
     }
 }

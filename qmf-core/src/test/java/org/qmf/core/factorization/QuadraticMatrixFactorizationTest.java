@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,6 +15,8 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.ProjectionBatch;
+import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.linear.SymmetricEigen;
 import org.qmf.core.testing.DampedNewton;
@@ -139,6 +143,35 @@ class QuadraticMatrixFactorizationTest {
         assertThat(fit.trace().get(last)).isLessThanOrEqualTo(1e-6);
         assertThat(fit.trace().get(last - 1)).isGreaterThan(1e-6);
         assertThat(run(points, 2, Tuners.fixed(0.01), 2, 1e-6).converged()).isFalse();
+    }
+
+    @Test
+    void asksForProjectionsThatErrLittleBesideTheLastStep() {
+        List<Double> tolerances = new ArrayList<>();
+        ProjectionSolver recording = d -> {
+            ProjectionSolver.Worker worker = NEWTON.worker(d);
+            return new ProjectionSolver.Worker() {
+                @Override
+                public void prepare(double[] gram) {
+                    worker.prepare(gram);
+                }
+
+                @Override
+                public void project(ProjectionBatch batch) {
+                    tolerances.add(batch.tolerance());
+                    worker.project(batch);
+                }
+            };
+        };
+        FactorizationSettings settings = FactorizationSettings.of(2, Tuners.fixed(0.01), recording);
+        List<Double> trace = new QuadraticMatrixFactorization(settings)
+                .factorize(quadraticSurface(2, 3, 60, 0.05))
+                .trace();
+        assertThat(tolerances).hasSameSizeAs(trace).hasSizeGreaterThan(3);
+        assertThat(tolerances.get(0)).isZero();
+        for (int t = 1; t < trace.size(); t++) {
+            assertThat(tolerances.get(t)).isEqualTo(0.01 * trace.get(t - 1));
+        }
     }
 
     @Test

@@ -72,10 +72,32 @@ class SymmetricEigenTest {
 
     @ParameterizedTest
     @ValueSource(ints = {3, 9})
+    void goesOnFromTheLastMatrix(int n) {
+        SymmetricEigen eigen = new SymmetricEigen(n);
+        double[] matrix = randomSymmetric(n, 5);
+        eigen.decompose(matrix, n);
+        double[] change = randomSymmetric(n, 6);
+        for (int step = 0; step < 1000; step++) {
+            for (int i = 0; i < n * n; i++) {
+                matrix[i] += 1e-2 * change[i];
+            }
+            assertThat(eigen.decomposeNext(matrix, n)).isTrue();
+        }
+        assertDecomposition(matrix, n, eigen);
+        // Far from the last one and of lower rank: slower, but as right.
+        double[] ones = new double[n * n];
+        Arrays.fill(ones, 1);
+        assertThat(eigen.decomposeNext(ones, n)).isTrue();
+        assertDecomposition(ones, n, eigen);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 9})
     void refusesWhatIsNotFinite(int n) {
         double[] matrix = new double[n * n];
         matrix[n + 1] = Double.NaN;
         assertThat(new SymmetricEigen(n).decompose(matrix, n)).isFalse();
+        assertThat(new SymmetricEigen(n).decomposeNext(matrix, n)).isFalse();
     }
 
     static double[] randomSymmetric(int n, long seed) {

@@ -71,7 +71,7 @@ class RqmfEstimatorTest {
                 }
             }
         }
-        RqmfFixture fixture = RqmfFixture.of(2, 10).with(Tuners.fixed(0.1)).with(1e-10);
+        RqmfFixture fixture = RqmfFixture.of(2, 10).with(Tuners.fixed(0.1)).with(1e-11);
         for (RqmfFixture variant : new RqmfFixture[] {
             fixture,
             fixture.with(Tuners.sensitivity(3)),
