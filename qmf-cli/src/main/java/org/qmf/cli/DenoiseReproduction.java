@@ -122,6 +122,6 @@ final class DenoiseReproduction {
             largest = Math.max(largest, distance);
         }
         return Optional.of(HumanText.count(differing) + " of " + HumanText.count(points.size(), "point")
-                + " differ from [" + then.location() + "], by " + largest + " at most");
+                + " differ from [" + then.location() + "], by " + HumanText.number(largest) + " at most");
     }
 }

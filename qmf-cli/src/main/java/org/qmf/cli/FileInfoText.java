@@ -2,7 +2,6 @@ package org.qmf.cli;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.qmf.data.file.FileInfo;
 
@@ -13,7 +12,7 @@ final class FileInfoText {
 
     static void print(String file, FileInfo info, PrintStream out) {
         out.println(file + ": " + HumanText.count(info.size(), "point") + " in R^" + info.dimension());
-        line(out, "range", number(info.minimum()) + " to " + number(info.maximum()));
+        line(out, "range", HumanText.number(info.minimum()) + " to " + HumanText.number(info.maximum()));
         line(out, "not finite", info.nanCount() + " NaN, " + info.infiniteCount() + " infinite");
         line(out, "duplicates", HumanText.count(info.duplicates()));
         List<Double> quantiles = info.neighborQuantiles();
@@ -21,7 +20,7 @@ final class FileInfoText {
             line(
                     out,
                     "nearest neighbour",
-                    quantiles.stream().map(FileInfoText::number).collect(Collectors.joining("  "))
+                    quantiles.stream().map(HumanText::number).collect(Collectors.joining("  "))
                             + "  (minimum, quartiles, maximum of " + HumanText.count(info.neighborSample(), "point")
                             + ")");
         }
@@ -29,9 +28,5 @@ final class FileInfoText {
 
     private static void line(PrintStream out, String what, String value) {
         out.printf("  %-18s %s%n", what, value);
-    }
-
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.4g", value);
     }
 }

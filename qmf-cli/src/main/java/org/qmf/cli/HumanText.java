@@ -2,7 +2,7 @@ package org.qmf.cli;
 
 import java.util.Locale;
 
-/** Writes durations, counts and sizes the way people read them, in the same way everywhere. */
+/** Writes durations, counts and values the way people read them, in the same way everywhere. */
 final class HumanText {
 
     private HumanText() {}
@@ -19,6 +19,11 @@ final class HumanText {
             return String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60);
         }
         return String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole % 3600 / 60);
+    }
+
+    /** Returns a measured value to four digits. */
+    static String number(double value) {
+        return String.format(Locale.ROOT, "%.4g", value);
     }
 
     static String count(long count) {

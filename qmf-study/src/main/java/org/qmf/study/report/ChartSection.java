@@ -4,6 +4,7 @@ import java.util.Map;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Album;
 import org.qmf.study.figure.Figure;
+import org.qmf.study.figure.Wording;
 
 /** Holds the charts to play with, and the same as drawings for paper and for browsers without scripts. */
 final class ChartSection {
@@ -31,7 +32,7 @@ final class ChartSection {
             drawings(html, "heat-map");
         }
         if (has("boxes")) {
-            html.append(chart("boxes", "Box plot", "Over the replicates"));
+            html.append(chart("boxes", "Box plot", "Over " + Wording.replicates(outline)));
             drawings(html, "boxes");
         }
         return html.length() == 0
