@@ -16,7 +16,7 @@ import org.qmf.core.engine.LocalEngine;
 final class Threads implements Part {
 
     private static final double ASKED = 1.8;
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 9;
 
     @Override
     public String name() {
@@ -42,7 +42,7 @@ final class Threads implements Part {
         DenoiseJob job = new DenoiseJob(workload.points(), Optional.empty(), Composition.configuration(workload), 1);
         Job one = new Job(job, 1);
         Job two = new Job(job, 2);
-        Rounds.alternate(0, 2, 0, one, two);
+        Rounds.alternate(0, 3, 0, one, two);
         one.processor = 0;
         two.processor = 0;
         List<Rounds.Rate> rates = Rounds.alternate(0, ROUNDS, 0, one, two);

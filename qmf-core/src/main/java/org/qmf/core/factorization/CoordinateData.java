@@ -122,37 +122,8 @@ public final class CoordinateData extends LocalData {
         double[] features = ridge.features.weighted();
         int featureStride = ridge.features.stride();
         for (int row = 0; row < ambient; row++) {
-            int k = 0;
-            // Four products share each pass over a row of X.
-            for (; k + 3 < p; k += 4) {
-                fourProducts(features, k * featureStride, featureStride, row, k);
-            }
-            for (; k < p; k++) {
-                correlations[k * ambient + row] = Vectors.dot(features, k * featureStride, x, row * stride, count);
-            }
+            Vectors.dots(x, row * stride, features, 0, featureStride, p, count, correlations, row, ambient);
         }
-    }
-
-    private void fourProducts(double[] features, int at, int step, int row, int k) {
-        int xs = row * stride;
-        int at1 = at + step;
-        int at2 = at1 + step;
-        int at3 = at2 + step;
-        double s0 = 0;
-        double s1 = 0;
-        double s2 = 0;
-        double s3 = 0;
-        for (int i = 0; i < count; i++) {
-            double value = x[xs + i];
-            s0 += features[at + i] * value;
-            s1 += features[at1 + i] * value;
-            s2 += features[at2 + i] * value;
-            s3 += features[at3 + i] * value;
-        }
-        correlations[k * ambient + row] = s0;
-        correlations[(k + 1) * ambient + row] = s1;
-        correlations[(k + 2) * ambient + row] = s2;
-        correlations[(k + 3) * ambient + row] = s3;
     }
 
     @Override
@@ -183,24 +154,12 @@ public final class CoordinateData extends LocalData {
         }
     }
 
-    /** Writes Σ factors[l]·column l, two columns in each pass. */
+    /** Writes Σ factors[l]·column l. */
     private void combine(double[] factors, int at, double[] columns, int count, double[] result, int to) {
         if (ambient == 3) {
             combineInSpace(factors, at, columns, count, result, to);
-            return;
-        }
-        int l = count % 2;
-        double single = l == 1 ? factors[at] : 0;
-        for (int row = 0; row < ambient; row++) {
-            result[to + row] = single * columns[row];
-        }
-        for (; l < count; l += 2) {
-            double first = factors[at + l];
-            double second = factors[at + l + 1];
-            int from = l * ambient;
-            for (int row = 0; row < ambient; row++) {
-                result[to + row] += first * columns[from + row] + second * columns[from + ambient + row];
-            }
+        } else {
+            Vectors.combine(factors, at, columns, count, result, to, ambient);
         }
     }
 
@@ -224,10 +183,9 @@ public final class CoordinateData extends LocalData {
     void surface(RidgeStep ridge, double[] gram) {
         coefficients(ridge);
         for (int k = 0; k < p; k++) {
-            for (int l = 0; l <= k; l++) {
-                double entry = Vectors.dot(surface, k * ambient, surface, l * ambient, ambient);
-                gram[k * p + l] = entry;
-                gram[l * p + k] = entry;
+            Vectors.dots(surface, k * ambient, surface, 0, ambient, k + 1, ambient, gram, k * p, 1);
+            for (int l = 0; l < k; l++) {
+                gram[l * p + k] = gram[k * p + l];
             }
         }
     }

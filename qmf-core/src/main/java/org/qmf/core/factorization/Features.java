@@ -119,13 +119,10 @@ final class Features {
         for (int j = 0; j < q; j++) {
             int psi = (d + j) * stride;
             mean[j] = Vectors.sum(weighted, psi, m) / weights.sum();
-            for (int k = 0; k < d; k++) {
-                mixed[j * d + k] = Vectors.dot(weighted, psi, rows, k * stride, m);
-            }
-            for (int l = 0; l <= j; l++) {
-                double entry = Vectors.dot(weighted, psi, rows, (d + l) * stride, m);
-                quadratic[j * q + l] = entry;
-                quadratic[l * q + j] = entry;
+            Vectors.dots(weighted, psi, rows, 0, stride, d, m, mixed, j * d, 1);
+            Vectors.dots(weighted, psi, rows, d * stride, stride, j + 1, m, quadratic, j * q, 1);
+            for (int l = 0; l < j; l++) {
+                quadratic[l * q + j] = quadratic[j * q + l];
             }
         }
     }

@@ -30,6 +30,52 @@ public final class Vectors {
         return (s0 + s1) + (s2 + s3);
     }
 
+    /**
+     * Writes the inner products of a with {@code count} rows of b that are {@code step} apart; four rows share each pass
+     * over a.
+     */
+    public static void dots(
+            double[] a,
+            int atA,
+            double[] b,
+            int atB,
+            int step,
+            int count,
+            int n,
+            double[] products,
+            int to,
+            int toStep) {
+        int row = 0;
+        for (; row + 3 < count; row += 4) {
+            fourDots(a, atA, b, atB + row * step, step, n, products, to + row * toStep, toStep);
+        }
+        for (; row < count; row++) {
+            products[to + row * toStep] = dot(a, atA, b, atB + row * step, n);
+        }
+    }
+
+    private static void fourDots(
+            double[] a, int atA, double[] b, int at0, int step, int n, double[] products, int to, int toStep) {
+        int at1 = at0 + step;
+        int at2 = at1 + step;
+        int at3 = at2 + step;
+        double s0 = 0;
+        double s1 = 0;
+        double s2 = 0;
+        double s3 = 0;
+        for (int i = 0; i < n; i++) {
+            double value = a[atA + i];
+            s0 += b[at0 + i] * value;
+            s1 += b[at1 + i] * value;
+            s2 += b[at2 + i] * value;
+            s3 += b[at3 + i] * value;
+        }
+        products[to] = s0;
+        products[to + toStep] = s1;
+        products[to + 2 * toStep] = s2;
+        products[to + 3 * toStep] = s3;
+    }
+
     /** Returns Σ a[i] over {@code n} entries. */
     public static double sum(double[] a, int at, int n) {
         double s0 = 0;
