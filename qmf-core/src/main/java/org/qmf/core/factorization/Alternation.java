@@ -26,7 +26,10 @@ public final class Alternation {
 
     /** Extrapolation begins below this change: earlier it picks basins that the plain iteration would not end in. */
     private static final double LOCAL = 0.03;
-    /** The share of the last change of Φ that projections may err by: little beside the step that they are part of. */
+    /**
+     * The share of the last change of Φ, at first of a row of Φ, that projections may err by: little beside the step that
+     * they are part of.
+     */
     private static final double PROJECTION_ERROR = 0.01;
     /** Accelerated steps may grow the change by this factor before they are taken back. */
     private static final double GROWTH = 2;
@@ -152,7 +155,7 @@ public final class Alternation {
             addShift(count);
         }
         projection.prepare(gram);
-        batch.setTolerance(iterations == 0 ? 0 : PROJECTION_ERROR * trace[iterations - 1]);
+        batch.setTolerance(PROJECTION_ERROR * (iterations == 0 ? 1 : trace[iterations - 1]));
         projection.project(batch);
         copyRows(batch.tau(), batch.stride(), next, count, count);
         for (int i = 0; i < length; i++) {
