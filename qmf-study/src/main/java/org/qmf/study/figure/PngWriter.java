@@ -24,6 +24,9 @@ final class PngWriter {
 
     private static final int SCALE = 2;
 
+    /** Held for text: threads that load the same font at once may get widths that differ from run to run. */
+    private static final Object FONTS = new Object();
+
     private PngWriter() {}
 
     static void write(Scene scene, OutputStream out) throws IOException {
@@ -79,7 +82,9 @@ final class PngWriter {
             double r = disc.radius();
             paint(new Ellipse2D.Double(disc.x() - r, disc.y() - r, 2 * r, 2 * r), disc.paint(), pen);
         } else if (mark instanceof Label label) {
-            paint(label, pen);
+            synchronized (FONTS) {
+                paint(label, pen);
+            }
         } else if (mark instanceof Mark.Image image) {
             AffineTransform place = AffineTransform.getTranslateInstance(image.x(), image.y());
             place.scale(
