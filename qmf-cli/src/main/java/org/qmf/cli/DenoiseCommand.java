@@ -43,8 +43,6 @@ import picocli.CommandLine.Parameters;
         })
 final class DenoiseCommand implements Runnable {
 
-    private static final String STREAM = "-";
-
     private final Session session;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
@@ -134,7 +132,7 @@ final class DenoiseCommand implements Runnable {
     /** Only where a plot shows the points as they are. */
     private void suggestPlot(int dimension) {
         String before = targetFile == null ? input : targetFile;
-        if (dimension <= 3 && !output.equals(STREAM) && !before.equals(STREAM)) {
+        if (dimension <= 3 && !output.equals(DenoiseOutputs.STREAM) && !before.equals(DenoiseOutputs.STREAM)) {
             session.suggest("qmf data plot " + before + " --with " + output + " -o denoised.png");
         }
     }
@@ -149,13 +147,13 @@ final class DenoiseCommand implements Runnable {
     }
 
     private PointTable read(String location) {
-        return location.equals(STREAM)
+        return location.equals(DenoiseOutputs.STREAM)
                 ? PointFiles.readCsv(session.console().in(), "standard input")
                 : PointFiles.readTable(location);
     }
 
     private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {
-        String where = output.equals(STREAM) ? "" : "; written to [" + output + "]";
+        String where = output.equals(DenoiseOutputs.STREAM) ? "" : "; written to [" + output + "]";
         return "denoised " + HumanText.count(points.size(), "point") + " in R^" + points.dimension() + " with ["
                 + denoising.estimator().name() + "] in " + HumanText.duration(seconds) + ": " + summary + where;
     }

@@ -20,7 +20,8 @@ import org.qmf.data.file.Staged;
 /** The files that {@code denoise} writes: they appear together, and none takes the place of what is read. */
 final class DenoiseOutputs {
 
-    private static final String STREAM = "-";
+    /** Stands for standard input or output. */
+    static final String STREAM = "-";
 
     private final String output;
     private final @Nullable Path diagnostics;

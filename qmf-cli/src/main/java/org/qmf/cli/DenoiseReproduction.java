@@ -79,7 +79,7 @@ final class DenoiseReproduction {
     /** Paths are relative to the folder the run was started in, which may be gone; then they may lie beside the file. */
     private String locate(DataRecord record) {
         String location = record.location();
-        if (location.equals("-")) {
+        if (location.equals(DenoiseOutputs.STREAM)) {
             throw new DataException("the " + record.role()
                     + " was read from a stream, which cannot be read again; name a file with its content by --input");
         }

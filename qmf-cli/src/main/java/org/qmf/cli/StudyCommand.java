@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
@@ -115,8 +114,7 @@ final class StudyCommand implements Runnable {
         Study study = Study.load(tree, session.registry());
         int workers = threads == null ? study.plan().threads() : threads;
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
-        RunOptions options =
-                new RunOptions(workers, Optional.empty(), Version.ofProgram(), new ArrayList<>(session.arguments()));
+        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(session.arguments()));
         ConsoleProgress progress = session.progress();
         RunSummary summary;
         try {

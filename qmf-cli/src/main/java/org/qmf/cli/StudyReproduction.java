@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.qmf.api.DataException;
 import org.qmf.core.configuration.EffectiveConfiguration;
@@ -66,8 +65,7 @@ final class StudyReproduction {
     }
 
     private RunSummary run(Study study, Path folder) {
-        RunOptions options =
-                new RunOptions(study.plan().threads(), Optional.empty(), Version.ofProgram(), session.arguments());
+        RunOptions options = new RunOptions(study.plan().threads(), Version.ofProgram(), session.arguments());
         ConsoleProgress progress = session.progress();
         try {
             return study.compute(folder, options, progress);

@@ -6,14 +6,12 @@ import org.qmf.api.quadratic.ProjectionBatch.Status;
 /** Newton's method for d = 1 in registers: e(t) = ½G₁₁t⁴ + G₀₁t³ + (½G₀₀ − b₁)t² − b₀t. */
 final class CurveNewton implements Opening {
 
-    private final double tolerance;
     private final int maxIterations;
     private double g00;
     private double g01;
     private double g11;
 
-    CurveNewton(double tolerance, int maxIterations) {
-        this.tolerance = tolerance;
+    CurveNewton(int maxIterations) {
         this.maxIterations = maxIterations;
     }
 
@@ -25,12 +23,11 @@ final class CurveNewton implements Opening {
     }
 
     @Override
-    public void open(ProjectionBatch batch, Columns columns) {
+    public void open(ProjectionBatch batch, Columns columns, double tolerance) {
         columns.clear(batch);
         double[] tau = batch.tau();
         double[] linear = batch.linear();
         int n = batch.count();
-        double allowed = Math.max(tolerance, batch.tolerance());
         for (int i = 0; i < n; i++) {
             double b0 = linear[i];
             double h2 = g00 - 2 * linear[batch.stride() + i];
@@ -56,7 +53,7 @@ final class CurveNewton implements Opening {
                 double size = Math.abs(t);
                 double length = Math.abs(step);
                 double lipschitz = 6 * Math.abs(g01) + 12 * Math.abs(g11) * (size + 2 * length);
-                if (StepRules.last(lipschitz / second * length, size, length, allowed, slope, e)) {
+                if (StepRules.last(lipschitz / second * length, size, length, tolerance, slope, e)) {
                     tau[i] = t + step;
                     batch.value()[i] = 2 * e + slope;
                     batch.iterations()[i] = spent;

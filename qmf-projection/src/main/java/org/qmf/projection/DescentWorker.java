@@ -39,7 +39,8 @@ final class DescentWorker implements ProjectionSolver.Worker {
 
     @Override
     public void project(ProjectionBatch batch) {
-        opening.open(batch, columns);
+        double allowed = Math.max(tolerance, batch.tolerance());
+        opening.open(batch, columns, allowed);
         if (columns.count > 0 && !prepared) {
             quartic.prepare(gram);
             prepared = true;
@@ -48,7 +49,7 @@ final class DescentWorker implements ProjectionSolver.Worker {
             quartic.evaluate(columns);
             int kept = 0;
             for (int column = 0; column < columns.count; column++) {
-                if (advance(column, iteration, batch)) {
+                if (advance(column, iteration, batch, allowed)) {
                     if (kept < column) {
                         columns.move(column, kept);
                     }
@@ -60,8 +61,8 @@ final class DescentWorker implements ProjectionSolver.Worker {
     }
 
     /** Judges the point just evaluated and prepares the next one; returns false if the column is finished. */
-    private boolean advance(int column, int iteration, ProjectionBatch batch) {
-        boolean open = decreased(column) ? leave(column, iteration, batch) : shorten(column, iteration, batch);
+    private boolean advance(int column, int iteration, ProjectionBatch batch, double allowed) {
+        boolean open = decreased(column) ? leave(column, iteration, batch, allowed) : shorten(column, iteration, batch);
         if (open && columns.spent[column] + iteration >= maxIterations) {
             columns.finish(column, batch, Status.ITERATION_LIMIT, iteration);
             return false;
@@ -77,7 +78,7 @@ final class DescentWorker implements ProjectionSolver.Worker {
     }
 
     /** Makes the point evaluated the base and steps on from there. */
-    private boolean leave(int column, int iteration, ProjectionBatch batch) {
+    private boolean leave(int column, int iteration, ProjectionBatch batch, double allowed) {
         int d = columns.dimension;
         boolean definite = StepRules.definite(columns.trace[column], columns.inverseTrace[column]);
         if (!definite) {
@@ -103,12 +104,7 @@ final class DescentWorker implements ProjectionSolver.Worker {
         double contraction = columns.inverseTrace[column] * quartic.lipschitz(tauNorm + 2 * stepNorm) * stepNorm;
         if (definite
                 && StepRules.last(
-                        contraction,
-                        tauNorm,
-                        stepNorm,
-                        Math.max(tolerance, batch.tolerance()),
-                        columns.slope[column],
-                        columns.objective[column])) {
+                        contraction, tauNorm, stepNorm, allowed, columns.slope[column], columns.objective[column])) {
             takeLastStep(column);
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;

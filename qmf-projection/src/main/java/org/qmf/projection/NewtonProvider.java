@@ -48,17 +48,17 @@ public final class NewtonProvider implements StrategyProvider<ProjectionSolver, 
     @Override
     public ProjectionSolver create(Parameters parameters) {
         return dimension -> new DescentWorker(
-                opening(dimension, parameters),
+                opening(dimension, parameters.maxIterations()),
                 dimension,
                 Metric.HESSIAN,
                 parameters.tolerance(),
                 parameters.maxIterations());
     }
 
-    private static Opening opening(int dimension, Parameters parameters) {
+    private static Opening opening(int dimension, int maxIterations) {
         return switch (dimension) {
-            case 1 -> new CurveNewton(parameters.tolerance(), parameters.maxIterations());
-            case 2 -> new SurfaceNewton(parameters.tolerance(), parameters.maxIterations());
+            case 1 -> new CurveNewton(maxIterations);
+            case 2 -> new SurfaceNewton(maxIterations);
             default -> Opening.none();
         };
     }

@@ -11,8 +11,10 @@ interface Opening {
     /** Takes over G of a surface. */
     void prepare(double[] gram);
 
-    /** Projects easy points and fills the columns with the others, each at the best point reached. */
-    void open(ProjectionBatch batch, Columns columns);
+    /**
+     * Projects easy points to the tolerance and fills the columns with the others, each at the best point reached.
+     */
+    void open(ProjectionBatch batch, Columns columns, double tolerance);
 
     /** Returns the opening that leaves every point to the columns. */
     static Opening none() {
@@ -21,7 +23,7 @@ interface Opening {
             public void prepare(double[] gram) {}
 
             @Override
-            public void open(ProjectionBatch batch, Columns columns) {
+            public void open(ProjectionBatch batch, Columns columns, double tolerance) {
                 columns.load(batch);
             }
         };

@@ -14,7 +14,6 @@ final class SurfaceNewton implements Opening {
     private static final double SIXTH = 1.0 / 6;
     private static final double TWELFTH = 1.0 / 12;
 
-    private final double tolerance;
     private final int maxIterations;
 
     // AᵀA
@@ -35,8 +34,7 @@ final class SurfaceNewton implements Opening {
     private double cubicNorm;
     private double quarticNorm;
 
-    SurfaceNewton(double tolerance, int maxIterations) {
-        this.tolerance = tolerance;
+    SurfaceNewton(int maxIterations) {
         this.maxIterations = maxIterations;
     }
 
@@ -59,13 +57,12 @@ final class SurfaceNewton implements Opening {
     }
 
     @Override
-    public void open(ProjectionBatch batch, Columns columns) {
+    public void open(ProjectionBatch batch, Columns columns, double tolerance) {
         columns.clear(batch);
         double[] tau = batch.tau();
         double[] linear = batch.linear();
         int r1 = batch.stride();
         int n = batch.count();
-        double allowed = Math.max(tolerance, batch.tolerance());
         for (int i = 0; i < n; i++) {
             double bT = linear[i];
             double bU = linear[r1 + i];
@@ -122,7 +119,7 @@ final class SurfaceNewton implements Opening {
                 double tauNorm = Math.sqrt(tt + uu);
                 double stepNorm = Math.sqrt(sT * sT + sU * sU);
                 double lipschitz = cubicNorm + 2 * quarticNorm * (tauNorm + 2 * stepNorm);
-                if (StepRules.last(inverseTrace * lipschitz * stepNorm, tauNorm, stepNorm, allowed, slope, e)) {
+                if (StepRules.last(inverseTrace * lipschitz * stepNorm, tauNorm, stepNorm, tolerance, slope, e)) {
                     tau[i] = t + sT;
                     tau[r1 + i] = u + sU;
                     batch.value()[i] = 2 * e + slope;

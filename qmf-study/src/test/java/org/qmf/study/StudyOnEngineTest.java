@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
@@ -17,9 +18,14 @@ import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.strategy.NoParameters;
+import org.qmf.api.strategy.StrategyProvider;
 import org.qmf.core.configuration.ConfigReader;
 import org.qmf.core.denoise.ConfiguredEstimators;
 import org.qmf.core.engine.LocalEngine;
+import org.qmf.core.registry.Origin;
+import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.core.registry.StrategyRegistry;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 
@@ -38,33 +44,66 @@ class StudyOnEngineTest {
     @TempDir
     private Path folder;
 
+    /** Provides an engine on which no cell passes alone. */
+    private static final class PairsProvider implements StrategyProvider<Engine, NoParameters> {
+
+        @Override
+        public String name() {
+            return "acme.pairs";
+        }
+
+        @Override
+        public Class<Engine> kind() {
+            return Engine.class;
+        }
+
+        @Override
+        public Class<NoParameters> parameters() {
+            return NoParameters.class;
+        }
+
+        @Override
+        public String summary() {
+            return "Computes cells in pairs.";
+        }
+
+        @Override
+        public Engine create(NoParameters parameters) {
+            LocalEngine local = new LocalEngine(1, new ConfiguredEstimators(() -> Strategies.REGISTRY));
+            CyclicBarrier both = new CyclicBarrier(2);
+            return new Engine() {
+                @Override
+                public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+                    try {
+                        both.await(60, TimeUnit.SECONDS);
+                    } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+                        throw new IllegalStateException(e);
+                    }
+                    return local.run(job, monitor);
+                }
+
+                @Override
+                public int concurrency() {
+                    return 2;
+                }
+            };
+        }
+    }
+
     @Test
     void givesAnEngineAsManyCellsAtOnceAsItCanUse() throws IOException {
-        LocalEngine local = new LocalEngine(1, new ConfiguredEstimators(() -> Strategies.REGISTRY));
-        CyclicBarrier both = new CyclicBarrier(2);
-        Engine pairs = new Engine() {
-            @Override
-            public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
-                try {
-                    // Nobody passes alone.
-                    both.await(60, TimeUnit.SECONDS);
-                } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
-                    throw new IllegalStateException(e);
-                }
-                return local.run(job, monitor);
-            }
-
-            @Override
-            public int concurrency() {
-                return 2;
-            }
-        };
-        Study study = Study.load(ConfigReader.parse("study.yaml", TEXT), Strategies.REGISTRY);
-        study.compute(folder.resolve("expected"), RunOptions.threads(1), ProgressMonitor.NONE);
-        RunOptions options = new RunOptions(1, Optional.of(pairs), "unknown", List.of());
-        RunSummary summary = study.compute(folder.resolve("pairs"), options, ProgressMonitor.NONE);
+        List<RegisteredStrategy> strategies = new ArrayList<>(Strategies.REGISTRY.all());
+        strategies.add(new RegisteredStrategy(new PairsProvider(), new Origin("1", "acme.jar", Optional.empty())));
+        StrategyRegistry registry = new StrategyRegistry(strategies, List.of(), List.of());
+        compute("expected", TEXT, registry);
+        RunSummary summary = compute("pairs", TEXT + "engine: acme.pairs\n", registry);
         assertThat(summary.failed()).isEmpty();
         assertThat(Files.readString(folder.resolve("pairs/results.csv")))
                 .isEqualTo(Files.readString(folder.resolve("expected/results.csv")));
+    }
+
+    private RunSummary compute(String results, String text, StrategyRegistry registry) {
+        return Study.load(ConfigReader.parse("study.yaml", text), registry)
+                .compute(folder.resolve(results), RunOptions.threads(1), ProgressMonitor.NONE);
     }
 }

@@ -12,8 +12,8 @@ import org.qmf.core.registry.FatalErrors;
 /**
  * Denoises one point after the other as every engine does, for one thread.
  *
- * <p>A point for which the estimator throws, even an error other than those of the virtual machine, or returns something that is not finite keeps its input value and carries
- * the reason; it does not end the run.
+ * <p>A point for which the estimator throws, even an error other than those of the virtual machine, or returns
+ * something that is not finite keeps its input value and carries the reason; it does not end the run.
  */
 public final class PointWorker {
 

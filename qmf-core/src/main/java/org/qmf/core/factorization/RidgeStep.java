@@ -27,7 +27,7 @@ final class RidgeStep {
 
     private final double[] scatter;
     private final SymmetricEigen eigen;
-    private double lambda = Double.NaN;
+    private double lambda;
 
     RidgeStep(int d, double mixedScale) {
         this.d = d;
@@ -56,8 +56,7 @@ final class RidgeStep {
             return false;
         }
         eliminate(weights.sum());
-        boolean first = Double.isNaN(lambda);
-        if (!(first ? eigen.decompose(scatter, q) : eigen.decomposeNext(scatter, q))) {
+        if (!eigen.decomposeNext(scatter, q)) {
             return false;
         }
         double largest = 0;
@@ -97,6 +96,7 @@ final class RidgeStep {
         }
     }
 
+    /** B = ΨWΦᵀ(ΦWΦᵀ)⁻¹. */
     private void regress(double[] mixed) {
         for (int j = 0; j < q; j++) {
             for (int k = 0; k < d; k++) {
@@ -114,9 +114,10 @@ final class RidgeStep {
         return choose(tuner.tune(path, lambda));
     }
 
-    /** Forgets λ, so that the next chart does not begin where the last one ended. */
+    /** Forgets λ and the eigenvectors, so that the next chart does not begin where the last one ended. */
     void forget() {
         lambda = Double.NaN;
+        eigen.forget();
     }
 
     boolean choose(double newLambda) {

@@ -18,8 +18,8 @@ public final class SymmetricEigen {
     private final double[] vectors;
     private final double[] work;
     private final double[] offDiagonal;
-    /** Whether the vectors are those of a 3×3 matrix. */
-    private boolean three;
+    /** Whether the vectors are those of a 3×3 matrix, from which the next can start. */
+    private boolean started;
 
     /** Makes a workspace for matrices up to {@code capacity}×{@code capacity}. */
     public SymmetricEigen(int capacity) {
@@ -35,8 +35,13 @@ public final class SymmetricEigen {
      * @return false if it is not finite or the iteration does not converge
      */
     public boolean decompose(double[] matrix, int n) {
-        three = false;
+        forget();
         return decomposeNext(matrix, n);
+    }
+
+    /** Forgets the last matrix. */
+    public void forget() {
+        started = false;
     }
 
     /**
@@ -49,18 +54,18 @@ public final class SymmetricEigen {
         if (!Vectors.finite(matrix, n * n)) {
             return false;
         }
-        boolean done = true;
-        if (n != 3) {
-            done = general(matrix, n);
-        } else {
-            if (!three) {
-                startAtIdentity(n);
-            }
-            ThreeByThree.decompose(matrix, values, vectors);
-        }
-        three = n == 3;
+        boolean done = n == 3 ? three(matrix) : general(matrix, n);
+        started = n == 3;
         sort(n);
         return done;
+    }
+
+    private boolean three(double[] matrix) {
+        if (!started) {
+            startAtIdentity(3);
+        }
+        ThreeByThree.decompose(matrix, values, vectors);
+        return true;
     }
 
     private void startAtIdentity(int n) {

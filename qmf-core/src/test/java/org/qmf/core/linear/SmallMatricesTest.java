@@ -3,6 +3,7 @@ package org.qmf.core.linear;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -182,5 +183,23 @@ class SmallMatricesTest {
                 assertThat(matrix[i * n + j]).isCloseTo(i == j ? 1 : 0, within(tolerance));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3, 4, 7, 8})
+    void innerProductsTogetherAreThoseOfEachRow(int rows) {
+        RandomStream random = RandomStream.of(9, "dots", rows);
+        double[] a = new double[20];
+        double[] b = new double[3 + 11 * rows];
+        Arrays.setAll(a, i -> random.nextGaussian());
+        Arrays.setAll(b, i -> random.nextGaussian());
+        double[] products = new double[2 * rows + 1];
+        products[2 * rows] = 42;
+        Vectors.dots(a, 5, b, 3, 11, rows, 10, products, 0, 2);
+        for (int row = 0; row < rows; row++) {
+            assertThat(products[2 * row]).isCloseTo(Vectors.dot(a, 5, b, 3 + 11 * row, 10), within(1e-14));
+            assertThat(products[2 * row + 1]).isZero();
+        }
+        assertThat(products[2 * rows]).isEqualTo(42);
     }
 }

@@ -1,18 +1,15 @@
 package org.qmf.study.run;
 
 import java.util.List;
-import java.util.Optional;
-import org.qmf.api.engine.Engine;
 
 /**
  * How a study is run; nothing here changes a result.
  *
  * @param threads how many threads work
- * @param engine runs the cells instead of the study's own engine
  * @param version version of QMF, for the provenance
  * @param command the command line, for the provenance
  */
-public record RunOptions(int threads, Optional<Engine> engine, String version, List<String> command) {
+public record RunOptions(int threads, String version, List<String> command) {
 
     public RunOptions {
         if (threads < 1) {
@@ -23,6 +20,6 @@ public record RunOptions(int threads, Optional<Engine> engine, String version, L
 
     /** Makes options for a number of threads of this process. */
     public static RunOptions threads(int threads) {
-        return new RunOptions(threads, Optional.empty(), "unknown", List.of());
+        return new RunOptions(threads, "unknown", List.of());
     }
 }

@@ -51,7 +51,7 @@ public final class StudyRunner {
         monitor.begin("drawing samples", 0);
         Schedule schedule = new Schedule(plan, draws);
         List<Job> candidates = schedule.candidates();
-        Engine engine = options.engine().orElse(plan.engine());
+        Engine engine = plan.engine();
         int threads = engine instanceof LocalEngine ? options.threads() : engine.concurrency();
         Map<String, PointFaults> faults = new ConcurrentHashMap<>();
         try (Journal journal = Journal.open(folder)) {
