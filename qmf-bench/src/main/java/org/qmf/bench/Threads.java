@@ -10,7 +10,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.bench.competitor.Composition;
 import org.qmf.bench.workload.Workload;
 import org.qmf.bench.workload.Workloads;
-import org.qmf.core.engine.LocalEngine;
+import org.qmf.host.engine.LocalEngine;
 
 /** Compares one with two threads of the local engine, from the raw sample to the last point. */
 final class Threads implements Part {

@@ -9,7 +9,7 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
-import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.core.rqmf.SurfaceGrid;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.PointFiles;

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.Location;
-import org.qmf.core.configuration.Overrides;
-import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.Location;
+import org.qmf.host.configuration.Overrides;
+import org.qmf.host.denoise.DenoiseConfiguration;
 import picocli.CommandLine.Option;
 
 /** The options of {@code denoise} that make up its configuration; options win over the file. */

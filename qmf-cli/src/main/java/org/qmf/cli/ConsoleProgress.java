@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.DoubleSupplier;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.time.Stopwatch;
+import org.qmf.host.time.Stopwatch;
 
 /** Shows progress on standard error: a bar on a terminal, otherwise a plain line every few seconds. */
 final class ConsoleProgress implements ProgressMonitor {

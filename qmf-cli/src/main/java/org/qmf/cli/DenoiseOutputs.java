@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.engine.Diagnostics;
-import org.qmf.core.provenance.Provenance;
+import org.qmf.host.provenance.Provenance;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.denoise.DenoiseConfiguration;
-import org.qmf.core.denoise.Denoising;
-import org.qmf.core.provenance.DataRecord;
-import org.qmf.core.provenance.Provenance;
-import org.qmf.core.provenance.RecordedRun;
-import org.qmf.core.time.Stopwatch;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
+import org.qmf.host.provenance.DataRecord;
+import org.qmf.host.provenance.Provenance;
+import org.qmf.host.provenance.RecordedRun;
+import org.qmf.host.time.Stopwatch;
 import org.qmf.data.file.PointFiles;
 
 /** Denoises again what was denoised before. */

@@ -13,12 +13,12 @@ import org.qmf.api.DataException;
 import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.denoise.DenoiseConfiguration;
-import org.qmf.core.denoise.Denoising;
-import org.qmf.core.provenance.Provenance;
-import org.qmf.core.time.Stopwatch;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
+import org.qmf.host.provenance.Provenance;
+import org.qmf.host.time.Stopwatch;
 import org.qmf.data.file.AtomicFile;
 
 /** Denoises a folder of part files by an engine that never holds all points in one place. */

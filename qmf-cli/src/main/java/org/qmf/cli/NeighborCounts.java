@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.denoise.DenoiseConfiguration;
 
 /** Finds the numbers of neighbours of a configuration that {@code -k} sets. */
 final class NeighborCounts {

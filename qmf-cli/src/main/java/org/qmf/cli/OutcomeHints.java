@@ -7,8 +7,8 @@ import java.util.Set;
 import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.quadratic.LambdaTuner;
-import org.qmf.core.engine.Failures;
-import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.host.engine.Failures;
+import org.qmf.host.registry.RegisteredStrategy;
 
 /** Says what to do where the diagnostics of a run show that its settings do not suit the data. */
 final class OutcomeHints {

@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
-import org.qmf.core.registry.PluginScope;
+import org.qmf.host.registry.PluginScope;
 
 /**
  * Takes what plugins print to standard output, where results may go, and passes it line by line to standard error.

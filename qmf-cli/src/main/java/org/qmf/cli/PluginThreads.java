@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import org.qmf.core.registry.PluginScope;
+import org.qmf.host.registry.PluginScope;
 
 /** Finds the threads that plugins have left running. */
 final class PluginThreads {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
-import org.qmf.core.provenance.RecordedRun;
+import org.qmf.host.provenance.RecordedRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -8,10 +8,10 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.qmf.api.Citation;
-import org.qmf.core.configuration.Bounds;
-import org.qmf.core.configuration.ParameterDescription;
-import org.qmf.core.configuration.Parameters;
-import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.host.configuration.Bounds;
+import org.qmf.host.configuration.ParameterDescription;
+import org.qmf.host.configuration.Parameters;
+import org.qmf.host.registry.RegisteredStrategy;
 
 /** Writes everything that is known about strategies as JSON. */
 final class StrategyJson {

@@ -3,7 +3,7 @@ package org.qmf.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.qmf.core.text.Suggestions;
+import org.qmf.host.text.Suggestions;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;

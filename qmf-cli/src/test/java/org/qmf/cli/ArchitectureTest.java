@@ -136,7 +136,7 @@ class ArchitectureTest {
     void clocksHaveOneHome() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("org.qmf.core.time")
+                .resideOutsideOfPackage("org.qmf.host.time")
                 .should()
                 .accessTargetWhere(calls(CLOCKS, "read a clock"))
                 .check(CLASSES);

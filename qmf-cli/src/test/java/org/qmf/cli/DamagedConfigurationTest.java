@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
-import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.host.configuration.ConfigurationException;
 import picocli.CommandLine;
 
 /** Damages configurations at random: they are valid or refused with the place, whatever the damage. */

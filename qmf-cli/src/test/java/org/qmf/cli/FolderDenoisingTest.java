@@ -23,9 +23,9 @@ import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.denoise.DenoiseConfiguration;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.denoise.DenoiseConfiguration;
 
 class FolderDenoisingTest {
 

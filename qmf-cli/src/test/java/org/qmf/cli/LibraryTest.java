@@ -18,8 +18,8 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Target;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.library.Qmf;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.library.Qmf;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 

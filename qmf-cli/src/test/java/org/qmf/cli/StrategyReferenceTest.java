@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Citation;
-import org.qmf.core.configuration.ParameterDescription;
-import org.qmf.core.configuration.Parameters;
-import org.qmf.core.inject.PluginRoots;
-import org.qmf.core.inject.QmfModule;
-import org.qmf.core.registry.RegisteredStrategy;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.ParameterDescription;
+import org.qmf.host.configuration.Parameters;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
+import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 /** Keeps docs/strategies.md in step with the strategies; {@code -Dqmf.update=true} writes it anew. */
 class StrategyReferenceTest {

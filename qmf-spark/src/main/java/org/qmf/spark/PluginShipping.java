@@ -3,7 +3,7 @@ package org.qmf.spark;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
-import org.qmf.core.inject.PluginRoots;
+import org.qmf.host.wiring.PluginRoots;
 import org.qmf.spark.host.Host;
 import org.qmf.spark.host.PluginArchive;
 import org.qmf.spark.host.RegistryHost;

@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.inject.PluginRoots;
+import org.qmf.host.wiring.PluginRoots;
 
 /** Provides {@code spark}. */
 public final class SparkEngineProvider implements StrategyProvider<Engine, SparkEngineParameters> {

@@ -31,9 +31,9 @@ import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.core.engine.LocalEngine;
-import org.qmf.core.inject.PluginRoots;
-import org.qmf.core.inject.QmfModule;
+import org.qmf.host.engine.LocalEngine;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 
 class FolderTest {
 

@@ -20,9 +20,9 @@ import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.engine.LocalEngine;
-import org.qmf.core.inject.PluginRoots;
-import org.qmf.core.inject.QmfModule;
+import org.qmf.host.engine.LocalEngine;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 
 /** Runs jobs on a real cluster of two workers, to which the driver ships QMF's jars, and kills one of them. */
 class LostWorkerIT {

@@ -22,10 +22,10 @@ import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.engine.LocalEngine;
-import org.qmf.core.inject.PluginRoots;
-import org.qmf.core.inject.QmfModule;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.engine.LocalEngine;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 
 /** Compares Spark with the local engine bit for bit. */
 class SameBitsTest {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.spark.host.Host;
 import org.qmf.testkit.EngineContract;
 

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Entry;
-import org.qmf.core.configuration.ConfigNode.Mapping;
-import org.qmf.core.configuration.ConfigNode.Scalar;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.text.Suggestions;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Entry;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigNode.Scalar;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.text.Suggestions;
 
 /** The studies that ship with QMF. */
 public final class Presets {

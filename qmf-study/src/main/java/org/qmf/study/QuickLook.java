@@ -2,12 +2,12 @@ package org.qmf.study;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Entry;
-import org.qmf.core.configuration.ConfigNode.Mapping;
-import org.qmf.core.configuration.ConfigNode.Scalar;
-import org.qmf.core.configuration.ConfigNode.Sequence;
-import org.qmf.core.configuration.Overrides;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Entry;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigNode.Scalar;
+import org.qmf.host.configuration.ConfigNode.Sequence;
+import org.qmf.host.configuration.Overrides;
 
 /**
  * Makes a study small enough for a first look: at most three replicates, and of each variable the first, the middle and

@@ -8,14 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.qmf.api.DataException;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.provenance.Provenance;
-import org.qmf.core.registry.StrategyRegistry;
-import org.qmf.core.time.Stopwatch;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.provenance.Provenance;
+import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.time.Stopwatch;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.IoReason;
 import org.qmf.study.cloud.Clouds;
@@ -57,7 +57,7 @@ public final class Study {
      * Binds a study for running.
      *
      * @param root a study file or preset, with overrides applied
-     * @throws org.qmf.core.configuration.ConfigurationException with everything that is wrong in any cell
+     * @throws org.qmf.host.configuration.ConfigurationException with everything that is wrong in any cell
      */
     public static Study load(ConfigNode root, StrategyRegistry registry) {
         return new Study(new StudyBinder(new Binder(registry)).plan(root), registry);

@@ -20,12 +20,12 @@ import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.strategy.NoParameters;
 import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.engine.LocalEngine;
-import org.qmf.core.registry.Origin;
-import org.qmf.core.registry.RegisteredStrategy;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.engine.LocalEngine;
+import org.qmf.host.registry.Origin;
+import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 

@@ -6,11 +6,11 @@ import java.util.Map;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.bench.workload.Workload;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.registry.RegistryLoader;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.registry.RegistryLoader;
+import org.qmf.host.registry.StrategyRegistry;
 
 /** Composes the shipped estimator as a user does: strategies found by the registry, bound from a configuration. */
 public final class Composition {

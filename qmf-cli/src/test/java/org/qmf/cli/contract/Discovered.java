@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.ParameterDescription;
-import org.qmf.core.configuration.Parameters;
-import org.qmf.core.inject.PluginRoots;
-import org.qmf.core.inject.QmfModule;
-import org.qmf.core.registry.RegisteredStrategy;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ParameterDescription;
+import org.qmf.host.configuration.Parameters;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
+import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 /**
  * The strategies that the registry finds, each set up by a configuration with defaults only.

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.testkit.DatasetContract;
 
 @ParameterizedClass(name = "{0}")

@@ -2,7 +2,7 @@ package org.qmf.cli.contract;
 
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
-import org.qmf.core.engine.LocalEngine;
+import org.qmf.host.engine.LocalEngine;
 import org.qmf.testkit.EngineContract;
 
 class LocalEngineContractTest extends EngineContract {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.qmf.api.DataException;
-import org.qmf.core.text.Suggestions;
+import org.qmf.host.text.Suggestions;
 
 /** Opens files for reading. */
 final class InputFile {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.core.text.Suggestions;
+import org.qmf.host.text.Suggestions;
 
 /**
  * Reads and writes point sets, one point per row, in the format that the file's name tells.

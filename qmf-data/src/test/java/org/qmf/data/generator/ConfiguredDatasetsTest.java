@@ -11,11 +11,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.registry.RegistryLoader;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.registry.RegistryLoader;
+import org.qmf.host.registry.StrategyRegistry;
 
 /** Binds data sets from text as users write it. */
 class ConfiguredDatasetsTest {

@@ -4,7 +4,7 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
-import org.qmf.core.engine.PointWorker;
+import org.qmf.host.engine.PointWorker;
 import org.qmf.spark.task.DenoisedBlock;
 import org.qmf.spark.task.TaskAnswer;
 

@@ -6,7 +6,7 @@ import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
-import org.qmf.core.engine.ThreadedContext;
+import org.qmf.host.engine.ThreadedContext;
 import org.qmf.spark.host.Host;
 import org.qmf.spark.task.PointData;
 

@@ -14,7 +14,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.qmf.core.inject.PluginRoots;
+import org.qmf.host.wiring.PluginRoots;
 
 /** Holds the jars of all plugins, to be unpacked where tasks run. */
 public final class PluginArchive implements Serializable {

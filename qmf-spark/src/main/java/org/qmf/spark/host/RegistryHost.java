@@ -2,8 +2,8 @@ package org.qmf.spark.host;
 
 import org.apache.spark.broadcast.Broadcast;
 import org.qmf.api.engine.EstimatorFactory;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.registry.StrategyRegistry;
 
 /** Rebuilds the registry from the class path and the driver's plugins, once in each process. */
 public final class RegistryHost implements Host {

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.engine.PointWorker;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.engine.PointWorker;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.spark.host.Host;
 import org.qmf.spark.task.DenoisedBlock;
 

@@ -6,13 +6,13 @@ import java.util.Map;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Capability;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.configuration.ConfigurationProblem;
-import org.qmf.core.configuration.Location;
-import org.qmf.core.registry.RegisteredStrategy;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.ConfigurationProblem;
+import org.qmf.host.configuration.Location;
+import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 /** Refuses configurations whose strategies do not promise to get by with the surroundings of a target. */
 final class Locality {

@@ -10,8 +10,8 @@ import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.registry.RegisteredStrategy;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 /** Puts a watch on every neighbourhood that estimators are built with, wherever it stands in their configuration. */
 final class WatchedStrategies {

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.core.engine.PointWorker;
+import org.qmf.host.engine.PointWorker;
 
 /** Denoised points with their diagnostics, each with its index in the whole job. */
 public final class DenoisedBlock implements Serializable {

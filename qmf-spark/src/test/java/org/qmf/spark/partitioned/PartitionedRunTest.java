@@ -29,11 +29,11 @@ import org.qmf.api.neighbor.Neighbors;
 import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.denoise.ConfiguredEstimators;
-import org.qmf.core.inject.PluginRoots;
-import org.qmf.core.inject.QmfModule;
-import org.qmf.core.registry.RegisteredStrategy;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
+import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.spark.host.Host;
 
 class PartitionedRunTest {

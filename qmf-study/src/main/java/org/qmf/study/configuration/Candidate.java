@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.EffectiveConfiguration;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.EffectiveConfiguration;
 
 /**
  * A method with the values of the variables that it is tuned by.

@@ -3,7 +3,7 @@ package org.qmf.study.configuration;
 import java.util.List;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.core.configuration.Deferred;
+import org.qmf.host.configuration.Deferred;
 
 /**
  * Asks for the steps by which a solver projects a point onto curves c + Aτ + tBτ², a curve for each factor t.

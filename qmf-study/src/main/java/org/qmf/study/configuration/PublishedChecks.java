@@ -2,11 +2,11 @@ package org.qmf.study.configuration;
 
 import java.util.List;
 import java.util.Optional;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Entry;
-import org.qmf.core.configuration.ConfigNode.Mapping;
-import org.qmf.core.configuration.ConfigNode.Sequence;
-import org.qmf.core.text.Suggestions;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Entry;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigNode.Sequence;
+import org.qmf.host.text.Suggestions;
 
 /** Finds published values that belong to nothing in the study. */
 final class PublishedChecks {

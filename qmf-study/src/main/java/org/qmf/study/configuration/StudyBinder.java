@@ -8,12 +8,12 @@ import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Mapping;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.configuration.Deferred;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.Deferred;
 
 /**
  * Binds study files and finds everything that is wrong with them at once, in all cells.

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Entry;
-import org.qmf.core.configuration.ConfigNode.Mapping;
-import org.qmf.core.configuration.ConfigNode.Scalar;
-import org.qmf.core.configuration.ConfigNode.Sequence;
-import org.qmf.core.text.Suggestions;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Entry;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigNode.Scalar;
+import org.qmf.host.configuration.ConfigNode.Sequence;
+import org.qmf.host.text.Suggestions;
 
 /** Finds what the types of a study's parameters let pass. */
 final class StudyChecks {

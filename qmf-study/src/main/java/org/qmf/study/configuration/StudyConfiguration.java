@@ -8,7 +8,7 @@ import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.core.configuration.Deferred;
+import org.qmf.host.configuration.Deferred;
 
 /**
  * What a study file says.

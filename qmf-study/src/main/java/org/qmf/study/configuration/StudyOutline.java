@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.metric.Metric;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigNode.Mapping;
-import org.qmf.core.configuration.ConfigNode.Scalar;
-import org.qmf.core.configuration.ConfigNode.Sequence;
-import org.qmf.core.configuration.Deferred;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigNode.Scalar;
+import org.qmf.host.configuration.ConfigNode.Sequence;
+import org.qmf.host.configuration.Deferred;
 
 /**
  * The shape of a study: what its rows, columns and replicates are. Needs neither data nor methods.

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.engine.LocalEngine;
-import org.qmf.core.registry.RegisteredStrategy;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.engine.LocalEngine;
+import org.qmf.host.registry.RegisteredStrategy;
 
 /**
  * A study that is ready to run: every method and the data set are bound for every setting.

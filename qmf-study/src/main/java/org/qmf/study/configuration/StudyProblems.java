@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.configuration.ConfigurationProblem;
-import org.qmf.core.configuration.Location;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.ConfigurationProblem;
+import org.qmf.host.configuration.Location;
 
 /** Collects problems, each once: a mistake in a method shows in every cell of the method. */
 final class StudyProblems {

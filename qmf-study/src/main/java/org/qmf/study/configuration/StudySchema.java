@@ -2,8 +2,8 @@ package org.qmf.study.configuration;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.qmf.core.configuration.SchemaGenerator;
-import org.qmf.core.registry.StrategyRegistry;
+import org.qmf.host.configuration.SchemaGenerator;
+import org.qmf.host.registry.StrategyRegistry;
 
 /**
  * Generates the JSON Schema of study files.

@@ -8,7 +8,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.ConvergenceDrawing;
 import org.qmf.study.configuration.Drawings;
 import org.qmf.study.configuration.StudyOutline;

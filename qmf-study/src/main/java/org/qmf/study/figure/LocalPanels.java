@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.data.image.View;
 import org.qmf.data.pca.PrincipalSubspace;
 import org.qmf.study.configuration.Drawings;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.Drawings;
 import org.qmf.study.configuration.ProjectionDrawing;
 import org.qmf.study.configuration.Setting;

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.IoReason;
 import org.qmf.study.result.Results;

@@ -9,7 +9,7 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.result.Results;
 

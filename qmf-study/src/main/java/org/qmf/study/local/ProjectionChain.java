@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionSolver;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.ProjectionDrawing;
 
 /**

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
-import org.qmf.core.configuration.Bound;
-import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.denoise.PluginCalls;
-import org.qmf.core.denoise.PluginException;
-import org.qmf.core.provenance.DataRecord;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.denoise.PluginException;
+import org.qmf.host.provenance.DataRecord;
 
 /**
  * Draws the replicates of a study, the same for all methods: replicate i depends on the study's seed and i only.

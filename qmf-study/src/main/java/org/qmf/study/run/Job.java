@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.core.configuration.Bound;
+import org.qmf.host.configuration.Bound;
 import org.qmf.study.cloud.CloudFiles;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;

@@ -2,7 +2,7 @@ package org.qmf.study.run;
 
 import java.util.List;
 import java.util.Map;
-import org.qmf.core.provenance.DataRecord;
+import org.qmf.host.provenance.DataRecord;
 import org.qmf.study.journal.CellId;
 
 /**

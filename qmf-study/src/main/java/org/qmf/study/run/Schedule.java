@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.data.Dataset;
-import org.qmf.core.configuration.Bound;
+import org.qmf.host.configuration.Bound;
 import org.qmf.study.configuration.Candidate;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyPlan;

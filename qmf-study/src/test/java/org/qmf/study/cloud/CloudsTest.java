@@ -19,7 +19,7 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.Strategies;
 import org.qmf.study.Study;
 import org.qmf.study.journal.CellId;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.ConfigurationException;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.study.Strategies;
 
 class StudyBinderTest {

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.qmf.core.configuration.Binder;
-import org.qmf.core.configuration.ConfigNode;
-import org.qmf.core.configuration.ConfigReader;
-import org.qmf.core.configuration.ConfigurationException;
-import org.qmf.core.configuration.EffectiveConfiguration;
-import org.qmf.core.configuration.Overrides;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.configuration.Overrides;
 import org.qmf.study.Presets;
 import org.qmf.study.Strategies;
 

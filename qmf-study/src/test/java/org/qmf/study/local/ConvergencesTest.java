@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
 import org.qmf.study.configuration.Setting;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.qmf.core.configuration.Binder;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
 import org.qmf.study.configuration.Drawings;

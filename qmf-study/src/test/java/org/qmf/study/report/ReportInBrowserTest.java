@@ -29,7 +29,7 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.core.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.Strategies;
 import org.qmf.study.Study;
 import org.qmf.study.run.RunOptions;

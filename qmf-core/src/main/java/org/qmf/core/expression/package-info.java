@@ -1,5 +1,0 @@
-/** Evaluates the arithmetic inside {@code ${…}} of configurations; no scripts, no reflection, no state. */
-@NullMarked
-package org.qmf.core.expression;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** For programs that use QMF as a library: any estimator on the class path, by name, without files or wiring. */
-@NullMarked
-package org.qmf.core.library;
-
-import org.jspecify.annotations.NullMarked;

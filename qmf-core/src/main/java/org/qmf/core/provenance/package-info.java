@@ -1,5 +1,0 @@
-/** Writes down what a result was made from, so that it can be made again. */
-@NullMarked
-package org.qmf.core.provenance;
-
-import org.jspecify.annotations.NullMarked;

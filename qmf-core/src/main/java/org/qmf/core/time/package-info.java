@@ -1,5 +1,0 @@
-/** The only home of clocks: how long something took and when it began. */
-@NullMarked
-package org.qmf.core.time;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,47 @@
+package org.qmf.host.denoise;
+
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.LocalChart;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.estimator.Target;
+import org.qmf.host.registry.PluginScope;
+
+/** Runs an estimator that a plugin has a part in within that plugin's scope, on whatever thread it is called. */
+record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implements ManifoldEstimator {
+
+    @Override
+    public FittedManifold fit(Points sample, FitContext context) {
+        return new Fitted(scope.call(() -> estimator.fit(sample, context)), scope);
+    }
+
+    private record Fitted(FittedManifold manifold, PluginScope scope) implements FittedManifold {
+
+        @Override
+        public Denoiser denoiser() {
+            Denoiser denoiser = scope.call(manifold::denoiser);
+            return (target, denoised, report) -> {
+                ClassLoader before = scope.enter();
+                try {
+                    denoiser.denoise(target, denoised, report);
+                } finally {
+                    PluginScope.leave(before);
+                }
+            };
+        }
+
+        @Override
+        public List<String> columns() {
+            return manifold.columns();
+        }
+
+        @Override
+        public Optional<LocalChart> chart(Target target) {
+            return scope.call(() -> manifold.chart(target));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.qmf.host.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.engine.CancelledException;
+import org.qmf.api.engine.ProgressMonitor;
+
+/**
+ * Runs a task for each index of a range on a fixed number of threads; the first failure, or a request to stop, ends the
+ * work of all.
+ *
+ * <p>Threads take chunks of neighbouring indices in order, and every result belongs to its index, so that the outcome
+ * does not depend on which thread took which chunk.
+ */
+public final class Crew {
+
+    /** Neighbouring points that a thread takes at once. */
+    static final int CHUNK = 16;
+
+    private final String name;
+    private final int threads;
+    private final int chunk;
+    private final ProgressMonitor monitor;
+
+    /**
+     * Makes a crew.
+     *
+     * @param name the beginning of the threads' names
+     * @param threads how many threads work, the calling one included
+     * @param chunk how many indices a thread takes at once: few for long tasks, many for short ones
+     * @param monitor is told of each finished chunk and may end the work
+     */
+    public Crew(String name, int threads, int chunk, ProgressMonitor monitor) {
+        this.name = name;
+        this.threads = threads;
+        this.chunk = chunk;
+        this.monitor = monitor;
+    }
+
+    /** Makes a crew for tasks as short as one point. */
+    public static Crew ofPoints(int threads, ProgressMonitor monitor) {
+        return new Crew("qmf-worker", threads, CHUNK, monitor);
+    }
+
+    /**
+     * Runs all indices; rethrows the first failure after every thread has stopped.
+     *
+     * @param workers makes the task of one thread
+     * @throws CancelledException if the monitor asked to stop
+     */
+    public void run(int count, Supplier<IntConsumer> workers) {
+        AtomicInteger next = new AtomicInteger();
+        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+        Runnable shift = () -> {
+            try {
+                work(count, workers.get(), next, failure);
+            } catch (Throwable thrown) { // an Error in one thread must end the others, too
+                failure.compareAndSet(null, thrown);
+            }
+        };
+        int helpers = Math.min(threads, (count + chunk - 1) / chunk) - 1;
+        List<Thread> started = new ArrayList<>();
+        for (int i = 0; i < helpers; i++) {
+            Thread thread = new Thread(shift, name + "-" + (i + 1));
+            thread.setDaemon(true);
+            thread.start();
+            started.add(thread);
+        }
+        shift.run();
+        boolean interrupted = false;
+        for (Thread thread : started) {
+            interrupted |= joinUninterruptibly(thread, failure);
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        rethrow(failure.get());
+    }
+
+    private void work(int count, IntConsumer worker, AtomicInteger next, AtomicReference<@Nullable Throwable> failure) {
+        for (int from = next.getAndAdd(chunk); from < count && failure.get() == null; from = next.getAndAdd(chunk)) {
+            int to = Math.min(count, from + chunk);
+            for (int i = from; i < to; i++) {
+                if (monitor.cancelled()) {
+                    throw new CancelledException();
+                }
+                worker.accept(i);
+            }
+            monitor.advance(to - from);
+        }
+    }
+
+    private static boolean joinUninterruptibly(Thread thread, AtomicReference<@Nullable Throwable> failure) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                return interrupted;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                failure.compareAndSet(null, new CancelledException());
+            }
+        }
+    }
+
+    static void rethrow(@Nullable Throwable failure) {
+        if (failure instanceof RuntimeException exception) {
+            throw exception;
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure != null) { // other languages throw checked exceptions without saying so
+            throw new IllegalStateException(failure);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.qmf.host.engine;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.FittedManifold;
+
+/** Fits the sample of a job. */
+final class FitShift extends Shift {
+
+    private static final int FIT = 0;
+
+    private final Function<ProgressMonitor, FittedManifold> fit;
+    private final ProgressMonitor monitor;
+    private @Nullable FittedManifold fitted;
+
+    private FitShift(Function<ProgressMonitor, FittedManifold> fit, Supervisor supervisor, ProgressMonitor monitor) {
+        super("qmf-fit", supervisor);
+        this.fit = fit;
+        this.monitor = monitor;
+    }
+
+    /**
+     * Fits under supervision.
+     *
+     * @param limit seconds, 0 for no limit
+     * @param fit fits, given the monitor of its own threads
+     * @throws NoAnswerException if it takes longer than the limit
+     */
+    static FittedManifold run(double limit, ProgressMonitor monitor, Function<ProgressMonitor, FittedManifold> fit) {
+        Supervisor supervisor = new Supervisor(limit, monitor);
+        FitShift shift = new FitShift(fit, supervisor, monitor);
+        supervisor.start(shift);
+        supervisor.await(
+                late -> supervisor.fail(new NoAnswerException("did not fit the sample within " + Limits.text(limit))));
+        return Optional.ofNullable(shift.fitted).orElseThrow(() -> new NullPointerException("fit returned null"));
+    }
+
+    @Override
+    void work() {
+        enter(FIT);
+        FittedManifold answer = fit.apply(new Leash());
+        if (leave(FIT)) {
+            fitted = answer;
+        }
+    }
+
+    /** Stops threads that work for a fit which nobody waits for, and keeps them from reporting progress. */
+    private final class Leash implements ProgressMonitor {
+
+        @Override
+        public void advance(long count) {
+            if (!abandoned()) {
+                monitor.advance(count);
+            }
+        }
+
+        @Override
+        public boolean cancelled() {
+            return abandoned() || monitor.cancelled();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.qmf.host.engine;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.qmf.api.Points;
+import org.qmf.api.engine.DenoiseJob;
+import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.PointReport.Outcome;
+
+/** Denoises the points of a job on several threads, and goes on without those that an estimator does not give back. */
+final class PointRun {
+
+    /** A thread that is not given back may keep a processor busy until the process ends. */
+    static final int MOST_ABANDONED = 4;
+
+    final ProgressMonitor monitor;
+    final FittedManifold manifold;
+    final Points points;
+    final boolean ofSample;
+    private final double limit;
+    private final Supervisor supervisor;
+    private final double[] values;
+    private final Diagnostics diagnostics;
+    private final AtomicInteger next = new AtomicInteger();
+    private int started;
+    private int abandoned;
+
+    PointRun(DenoiseJob job, FittedManifold manifold, double limit, ProgressMonitor monitor) {
+        this.monitor = monitor;
+        this.manifold = manifold;
+        this.points = job.points();
+        this.ofSample = job.targets().isEmpty();
+        this.limit = limit;
+        this.supervisor = new Supervisor(limit, monitor);
+        this.values = new double[points.values().length];
+        this.diagnostics = new Diagnostics(points.size(), manifold.columns());
+    }
+
+    /**
+     * Runs to the end.
+     *
+     * @throws NoAnswerException if too many threads had to be abandoned
+     */
+    Denoised run(int threads) {
+        int chunks = (points.size() + Crew.CHUNK - 1) / Crew.CHUNK;
+        for (int i = 0; i < Math.min(threads, chunks); i++) {
+            start(0, 0);
+        }
+        supervisor.await(late -> replace((PointShift) late));
+        return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
+    }
+
+    private void start(int from, int to) {
+        started++;
+        supervisor.start(new PointShift("qmf-worker-" + started, supervisor, this, from, to));
+    }
+
+    private void replace(PointShift late) {
+        abandoned++;
+        String within = " within " + Limits.text(limit);
+        int point = late.task();
+        if (point == PointShift.PREPARING) {
+            supervisor.fail(new NoAnswerException("made no denoiser" + within));
+            return;
+        }
+        if (abandoned == MOST_ABANDONED) {
+            supervisor.fail(new NoAnswerException("gave no answer" + within + " for [" + abandoned + "] points"));
+            return;
+        }
+        PointReport report = new PointReport(diagnostics.columns().size());
+        report.end(Outcome.KEPT_INPUT, 0, Failures.NO_ANSWER + within);
+        record(point, points.row(point), report);
+        monitor.advance(point + 1 - late.from());
+        start(point + 1, late.to());
+    }
+
+    boolean stopped() {
+        return supervisor.stopped();
+    }
+
+    /** Returns the first of the points that a thread takes next. */
+    int nextChunk() {
+        return next.getAndAdd(Crew.CHUNK);
+    }
+
+    /** Records the answer for a point, which is nobody else's. */
+    void record(int point, double[] answer, PointReport report) {
+        System.arraycopy(answer, 0, values, point * answer.length, answer.length);
+        diagnostics.record(point, report);
+    }
+}

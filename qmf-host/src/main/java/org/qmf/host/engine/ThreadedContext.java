@@ -1,0 +1,37 @@
+package org.qmf.host.engine;
+
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import org.qmf.api.FitContext;
+import org.qmf.api.RandomStream;
+import org.qmf.api.engine.ProgressMonitor;
+
+/** Gives strategies threads of this process and the random streams of a seed. */
+public final class ThreadedContext implements FitContext {
+
+    private final int threads;
+    private final long seed;
+    private final ProgressMonitor monitor;
+
+    /**
+     * Makes a context.
+     *
+     * @param threads number of threads, at least 1
+     * @param monitor is asked whether to stop
+     */
+    public ThreadedContext(int threads, long seed, ProgressMonitor monitor) {
+        this.threads = threads;
+        this.seed = seed;
+        this.monitor = monitor;
+    }
+
+    @Override
+    public void parallel(int count, Supplier<IntConsumer> workers) {
+        Crew.ofPoints(threads, monitor).run(count, workers);
+    }
+
+    @Override
+    public RandomStream random(String task, long index) {
+        return RandomStream.of(seed, task, index);
+    }
+}

@@ -1,0 +1,153 @@
+package org.qmf.host.library;
+
+import com.google.inject.Guice;
+import com.google.inject.Stage;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.Location;
+import org.qmf.host.configuration.Overrides;
+import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
+import org.qmf.host.registry.StrategyRegistry;
+
+/**
+ * Denoises arrays of points with any estimator on the class path.
+ *
+ * <pre>{@code
+ * double[][] clean = Qmf.estimator("rqmf")
+ *         .set("dimension", 2)
+ *         .set("neighborhood.k", 16)
+ *         .denoise(noisy);
+ * }</pre>
+ *
+ * <p>Names, parameters, defaults and messages are those of configuration files; a parameter of a nested strategy is
+ * reached by a path with dots. Immutable: every call returns a changed copy, so that one description can be varied and
+ * shared between threads.
+ */
+public final class Qmf {
+
+    private static final String ESTIMATOR = "estimator";
+    /** What messages show as the place of a parameter. */
+    private static final String SOURCE = "program";
+
+    private final ConfigNode configuration;
+    private final Host host;
+
+    private Qmf(ConfigNode configuration, Host host) {
+        this.configuration = configuration;
+        this.host = host;
+    }
+
+    /**
+     * Chooses an estimator.
+     *
+     * @param name its name, for example {@code rqmf} or {@code local-pca}
+     */
+    public static Qmf estimator(String name) {
+        ConfigNode nothing = new ConfigNode.Mapping(Location.of(SOURCE), List.of());
+        return new Qmf(nothing, new Host(List.of())).with(ESTIMATOR + ".type", name);
+    }
+
+    /**
+     * Sets a parameter of the estimator.
+     *
+     * @param path its name, or the path to a parameter of a strategy within, for example {@code tuner.delta}
+     * @param value a number, a flag, a word, or the name of a strategy
+     */
+    public Qmf set(String path, Object value) {
+        return with(ESTIMATOR + "." + path, value);
+    }
+
+    /** Sets the seed of all random numbers, 1 by default. */
+    public Qmf seed(long seed) {
+        return with("seed", seed);
+    }
+
+    /** Sets the number of threads, one for each processor by default; the results do not depend on it. */
+    public Qmf threads(int threads) {
+        return with("engine.threads", threads);
+    }
+
+    /** Looks for plugins in further folders, each with one sub-folder for each plugin. */
+    public Qmf plugins(Path... folders) {
+        List<Path> all = new ArrayList<>(host.pluginFolders);
+        all.addAll(List.of(folders));
+        return new Qmf(configuration, new Host(List.copyOf(all)));
+    }
+
+    private Qmf with(String path, Object value) {
+        return new Qmf(Overrides.set(configuration, path, String.valueOf(value), SOURCE), host);
+    }
+
+    /**
+     * Moves points onto the manifold they lie near.
+     *
+     * @param points one row for each point
+     * @return the denoised points in the same order
+     * @throws org.qmf.host.configuration.ConfigurationException with everything that is wrong with the parameters
+     * @throws org.qmf.api.DataException if the points cannot be used
+     */
+    public double[][] denoise(double[][] points) {
+        Points denoised = denoise(Points.of(points), Optional.empty(), ProgressMonitor.NONE)
+                .points();
+        double[][] rows = new double[denoised.size()][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = denoised.row(i);
+        }
+        return rows;
+    }
+
+    /**
+     * Moves points onto the manifold that a sample lies near, and says how each of them ended.
+     *
+     * @param sample the sample to fit
+     * @param targets the points to move, the sample itself if absent
+     * @param monitor is told of the progress and may ask to stop
+     */
+    public Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
+        return new Denoising(bound()).run(sample, targets, monitor);
+    }
+
+    /** Fits a sample, to denoise points one by one or to inspect charts. */
+    public FittedManifold fit(Points sample) {
+        DenoiseConfiguration bound = bound().value();
+        return bound.estimator().fit(sample.requireFinite("the sample"), FitContext.sequential(bound.seed()));
+    }
+
+    private Bound<DenoiseConfiguration> bound() {
+        return new Binder(host.registry()).bind(configuration, DenoiseConfiguration.class, Map.of());
+    }
+
+    /** Finds the strategies once for all descriptions that were varied from one. */
+    private static final class Host {
+
+        private final List<Path> pluginFolders;
+        private @Nullable StrategyRegistry registry;
+
+        Host(List<Path> pluginFolders) {
+            this.pluginFolders = pluginFolders;
+        }
+
+        synchronized StrategyRegistry registry() {
+            if (registry == null) {
+                registry = Guice.createInjector(Stage.DEVELOPMENT, new QmfModule(new PluginRoots(pluginFolders)))
+                        .getInstance(StrategyRegistry.class);
+            }
+            return registry;
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.qmf.host.registry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.qmf.api.strategy.StrategyProvider;
+
+/**
+ * Finds strategy providers on the class path and in plugin folders.
+ *
+ * <p>Each sub-folder of a plugin root is one plugin: its jars share a class loader of their own. A plugin that cannot be
+ * loaded becomes a sentence in {@link StrategyRegistry#problems()} and hides no other.
+ */
+public final class RegistryLoader {
+
+    private final ClassLoader host;
+    private final Function<StrategyProvider<?, ?>, Optional<String>> check;
+
+    /** Makes a loader that takes the class path from the class loader of QMF itself. */
+    public RegistryLoader() {
+        this(provider -> Optional.empty());
+    }
+
+    /**
+     * Makes a loader that checks more of each provider than its name and kind.
+     *
+     * @param check says what is wrong with a provider, as the rest of a sentence whose subject is the provider
+     */
+    public RegistryLoader(Function<StrategyProvider<?, ?>, Optional<String>> check) {
+        this(RegistryLoader.class.getClassLoader(), check);
+    }
+
+    RegistryLoader(ClassLoader host) {
+        this(host, provider -> Optional.empty());
+    }
+
+    RegistryLoader(ClassLoader host, Function<StrategyProvider<?, ?>, Optional<String>> check) {
+        this.host = host;
+        this.check = check;
+    }
+
+    /**
+     * Loads all providers.
+     *
+     * @param pluginRoots folders with one sub-folder for each plugin; those that do not exist hold no plugins
+     * @param injectMembers hands host services to each new provider; throws a {@link org.qmf.api.QmfException} if a
+     *     provider asks for what the host does not have
+     */
+    public StrategyRegistry load(List<Path> pluginRoots, Consumer<Object> injectMembers) {
+        Set<Path> roots = new LinkedHashSet<>();
+        pluginRoots.forEach(root -> roots.add(root.toAbsolutePath().normalize()));
+        ProviderScan builtIn = new ProviderScan("class path", injectMembers, check).run(host);
+        List<Problem> problems = new ArrayList<>(builtIn.problems());
+        List<RegisteredStrategy> plugins = new ArrayList<>();
+        List<PluginClassLoader> loaders = new ArrayList<>();
+        for (PluginFolder folder : folders(roots, problems)) {
+            PluginClassLoader loader = folder.open(host);
+            loaders.add(loader);
+            String place = folder.path().toString();
+            ProviderScan scan = new PluginScope("plugin folder [" + place + "]", loader)
+                    .call(() -> new ProviderScan(place, injectMembers, check).run(loader));
+            plugins.addAll(scan.strategies());
+            problems.addAll(scan.problems());
+            if (scan.strategies().isEmpty() && scan.problems().isEmpty()) {
+                problems.add(Problem.of(ProviderScan.noProvider(place)));
+            }
+        }
+        Duplicates duplicates = new Duplicates(builtIn.strategies(), plugins);
+        problems.addAll(duplicates.problems());
+        return new StrategyRegistry(
+                duplicates.unique(), roots.stream().map(Path::toString).toList(), problems, loaders);
+    }
+
+    /** Lists the plugin folders of all roots; a root reached by two paths counts once. */
+    private static List<PluginFolder> folders(Set<Path> roots, List<Problem> problems) {
+        List<PluginFolder> folders = new ArrayList<>();
+        Set<Path> seen = new LinkedHashSet<>();
+        for (Path root : roots) {
+            try {
+                if (Files.notExists(root, LinkOption.NOFOLLOW_LINKS)) {
+                    continue;
+                }
+                Path real = root.toRealPath();
+                if (seen.add(real)) {
+                    readRoot(root, real, folders, problems);
+                }
+            } catch (IOException e) {
+                problems.add(Problem.of(PluginFolder.unreadable("plugin root", root, e)));
+            }
+        }
+        return folders;
+    }
+
+    private static void readRoot(Path root, Path real, List<PluginFolder> folders, List<Problem> problems)
+            throws IOException {
+        for (Path entry : PluginFolder.entries(root)) {
+            try {
+                if (Files.isDirectory(entry) || Files.isSymbolicLink(entry)) {
+                    folders.add(PluginFolder.read(real, entry));
+                } else if (PluginFolder.isJar(entry)) {
+                    throw new PluginRefusedException("plugin jar [" + entry + "] lies directly in the plugin root ["
+                            + root + "]; move it into a sub-folder of its own");
+                }
+            } catch (PluginRefusedException e) {
+                problems.add(Problem.of(e.sentence()));
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Helps messages to users say what was probably meant. */
+@NullMarked
+package org.qmf.host.text;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,10 @@
+/**
+ * Wires the host with Guice.
+ *
+ * <p>Plugins contribute no bindings. A service that providers may ask for and that itself needs the
+ * registry takes a {@code Provider<StrategyRegistry>}, because providers are injected while the registry is loaded.
+ */
+@NullMarked
+package org.qmf.host.wiring;
+
+import org.jspecify.annotations.NullMarked;
