@@ -88,12 +88,11 @@ final class Ratios implements Part {
         FittedManifold manifold = estimator.fit(workload.points(), FitContext.sequential(1));
         Denoiser denoiser = manifold.denoiser();
         PointReport report = new PointReport(manifold.columns().size());
-        Target target = new Target(workload.points().dimension());
         double[] denoised = new double[workload.points().dimension()];
         int[] targets = workload.targets(500, 1);
         double sum = 0;
         for (int index : targets) {
-            target.moveToSample(workload.points(), index);
+            Target target = Target.ofSample(workload.points(), index);
             report.reset();
             denoiser.denoise(target, denoised, report);
             sum += report.iterations();

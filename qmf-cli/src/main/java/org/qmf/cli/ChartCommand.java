@@ -83,8 +83,7 @@ final class ChartCommand implements Runnable {
         if (point < 1 || point > sample.size()) {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }
-        Target target = new Target(sample.dimension());
-        target.moveToSample(sample, point - 1);
+        Target target = Target.ofSample(sample, point - 1);
         LocalChart chart = bound.estimator()
                 .fit(sample, FitContext.sequential(bound.seed()))
                 .chart(target)

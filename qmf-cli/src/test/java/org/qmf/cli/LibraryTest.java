@@ -77,8 +77,7 @@ class LibraryTest {
     @Test
     void fitsOnceAndShowsCharts() {
         Points noisy = circle();
-        Target target = new Target(2);
-        target.moveToSample(noisy, 3);
+        Target target = Target.ofSample(noisy, 3);
         assertThat(CURVE.fit(noisy).chart(target)).isPresent();
     }
 

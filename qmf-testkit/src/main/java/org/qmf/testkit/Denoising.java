@@ -16,9 +16,8 @@ final class Denoising implements IntConsumer {
     private final Points targets;
     private final boolean inSample;
     private final Denoiser denoiser;
-    private final Target target;
+    private final int columns;
     private final double[] denoised;
-    private final PointReport report;
     private final double[] values;
     private final Diagnostics diagnostics;
 
@@ -27,22 +26,17 @@ final class Denoising implements IntConsumer {
         this.targets = targets;
         this.inSample = inSample;
         this.denoiser = manifold.denoiser();
-        this.target = new Target(targets.dimension());
         this.denoised = new double[targets.dimension()];
-        this.report = new PointReport(manifold.columns().size());
+        this.columns = manifold.columns().size();
         this.values = values;
         this.diagnostics = diagnostics;
     }
 
     @Override
     public void accept(int index) {
-        if (inSample) {
-            target.moveToSample(targets, index);
-        } else {
-            target.moveTo(targets, index);
-        }
+        Target target = inSample ? Target.ofSample(targets, index) : Target.of(targets.row(index));
+        PointReport report = new PointReport(columns);
         Arrays.fill(denoised, Double.NaN);
-        report.reset();
         denoiser.denoise(target, denoised, report);
         System.arraycopy(denoised, 0, values, index * denoised.length, denoised.length);
         diagnostics.record(index, report);

@@ -27,7 +27,7 @@ public abstract class EngineContract extends StrategyContract {
     /**
      * Creates the engine.
      *
-     * @param estimators what the host would inject; serializable
+     * @param estimators what its other processes, if it has some, make estimators by; serializable
      */
     protected abstract Engine engine(EstimatorFactory estimators);
 
@@ -54,7 +54,10 @@ public abstract class EngineContract extends StrategyContract {
     void usesTheSeedOfTheJob() {
         Points sample = Samples.surface(50, "seed");
         Denoised other = engine(new FaultyEstimators())
-                .run(new DenoiseJob(sample, Optional.empty(), FaultyEstimators.SOUND, SEED + 1), ProgressMonitor.NONE);
+                .run(
+                        new DenoiseJob(sample, Optional.empty(), FaultyEstimators.SOUND, SEED + 1),
+                        new FaultyEstimators(),
+                        ProgressMonitor.NONE);
         assertThat(other.points())
                 .isNotEqualTo(run(FaultyEstimators.SOUND, sample).points());
     }
@@ -66,7 +69,10 @@ public abstract class EngineContract extends StrategyContract {
         FittedManifold reference =
                 new FaultyEstimators().create(FaultyEstimators.SOUND).fit(sample, FitContext.sequential(SEED));
         Denoised result = engine(new FaultyEstimators())
-                .run(new DenoiseJob(sample, Optional.of(targets), FaultyEstimators.SOUND, SEED), ProgressMonitor.NONE);
+                .run(
+                        new DenoiseJob(sample, Optional.of(targets), FaultyEstimators.SOUND, SEED),
+                        new FaultyEstimators(),
+                        ProgressMonitor.NONE);
         assertThat(result.points().values())
                 .containsExactly(Denoising.others(reference, targets).values());
     }
@@ -77,6 +83,7 @@ public abstract class EngineContract extends StrategyContract {
         Denoised result = engine(new FaultyEstimators())
                 .run(
                         new DenoiseJob(Samples.surface(20, "none"), Optional.of(none), FaultyEstimators.SOUND, SEED),
+                        new FaultyEstimators(),
                         ProgressMonitor.NONE);
         assertThat(result.points().size()).isZero();
         assertThat(result.diagnostics().size()).isZero();
@@ -99,7 +106,7 @@ public abstract class EngineContract extends StrategyContract {
         for (int i = 0; i < sample.size(); i++) {
             if (FaultyEstimators.failsAt(i)) {
                 assertThat(result.points().row(i)).as("point [%d]", i).containsExactly(sample.row(i));
-                assertThat(result.diagnostics().outcome(i)).isEqualTo(Outcome.KEPT_INPUT);
+                assertThat(result.diagnostics().outcome(i)).isEqualTo(Outcome.FAILED);
                 assertThat(result.diagnostics().reason(i)).isNotBlank();
             } else {
                 assertThat(result.points().row(i))
@@ -127,7 +134,7 @@ public abstract class EngineContract extends StrategyContract {
         };
         DenoiseJob job =
                 new DenoiseJob(Samples.surface(200, "stopped"), Optional.empty(), FaultyEstimators.SOUND, SEED);
-        assertThatThrownBy(() -> engine(new FaultyEstimators()).run(job, impatient))
+        assertThatThrownBy(() -> engine(new FaultyEstimators()).run(job, new FaultyEstimators(), impatient))
                 .isInstanceOf(CancelledException.class);
     }
 
@@ -141,6 +148,9 @@ public abstract class EngineContract extends StrategyContract {
 
     private Denoised run(String configuration, Points sample) {
         return engine(new FaultyEstimators())
-                .run(new DenoiseJob(sample, Optional.empty(), configuration, SEED), ProgressMonitor.NONE);
+                .run(
+                        new DenoiseJob(sample, Optional.empty(), configuration, SEED),
+                        new FaultyEstimators(),
+                        ProgressMonitor.NONE);
     }
 }

@@ -73,7 +73,7 @@ public abstract class EstimatorContract extends StrategyContract {
             assertThat(diagnostics.outcome(i)).isNotNull();
             assertThat(diagnostics.iterations(i)).isNotNegative();
             assertThat(diagnostics.reason(i)).isNotNull();
-            if (diagnostics.outcome(i) == Outcome.KEPT_INPUT) {
+            if (diagnostics.outcome(i).keepsInput()) {
                 assertThat(answer).as("point [%d] that keeps its input", i).containsExactly(targets.row(i));
                 assertThat(diagnostics.reason(i))
                         .as("why point [%d] keeps its input", i)
@@ -132,9 +132,8 @@ public abstract class EstimatorContract extends StrategyContract {
         Points sample = Samples.surface(100, "untouched");
         Points copy = Samples.copy(sample);
         FittedManifold manifold = fit(sample);
-        Target target = new Target(3);
         PointReport report = new PointReport(manifold.columns().size());
-        target.moveToSample(sample, 5);
+        Target target = Target.ofSample(sample, 5);
         manifold.denoiser().denoise(target, new double[3], report);
         assertThat(target.position()).containsExactly(copy.row(5));
         assertThat(sample).isEqualTo(copy);
@@ -143,8 +142,7 @@ public abstract class EstimatorContract extends StrategyContract {
     @Test
     void showsChartsThatFitTogether() {
         Points sample = Samples.surface(100, "chart");
-        Target target = new Target(3);
-        target.moveToSample(sample, 5);
+        Target target = Target.ofSample(sample, 5);
         fit(sample).chart(target).ifPresent(EstimatorContract::assertConsistent);
     }
 

@@ -43,8 +43,7 @@ public abstract class ProjectionContract extends StrategyContract {
     Stream<DynamicTest> neverEndsWorseThanItStarted() {
         return onEachProblem(problem -> {
             assertNoneWorse(problem, solved(problem, all(problem)));
-            ProjectionBatch rough = problem.batch(all(problem));
-            rough.setTolerance(0.1);
+            ProjectionBatch rough = problem.roughBatch(0.1, all(problem));
             solve(problem, rough);
             assertNoneWorse(problem, rough);
         });

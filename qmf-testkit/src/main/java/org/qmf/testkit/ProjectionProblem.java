@@ -76,8 +76,17 @@ final class ProjectionProblem {
 
     /** Returns a batch of the given points at their starting values. */
     ProjectionBatch batch(int... points) {
-        ProjectionBatch batch = new ProjectionBatch(dimension, points.length + 3);
-        batch.resize(points.length);
+        return roughBatch(0, points);
+    }
+
+    /** Returns a batch for which an error is good enough; it has more room than points. */
+    ProjectionBatch roughBatch(double tolerance, int... points) {
+        ProjectionBatch batch = new ProjectionBatch(dimension, points.length + 3) {
+            {
+                resize(points.length);
+                setTolerance(tolerance);
+            }
+        };
         for (int i = 0; i < points.length; i++) {
             for (int term = 0; term < terms; term++) {
                 batch.linear()[term * batch.stride() + i] = linear[points[i] * terms + term];

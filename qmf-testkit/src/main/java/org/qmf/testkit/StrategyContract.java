@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 /** What all contracts of strategies share: promises are verified if, and only if, they are made. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
@@ -13,14 +13,14 @@ public abstract class StrategyContract {
 
     StrategyContract() {}
 
-    /** Returns the provider whose declared capabilities are to be verified. */
-    protected Optional<StrategyProvider<?, ?>> provider() {
+    /** Returns the description whose declared capabilities are to be verified. */
+    protected Optional<Strategy<?>> strategy() {
         return Optional.empty();
     }
 
     final void assumeDeclared(Capability capability) {
         assumeTrue(
-                provider().filter(it -> it.capabilities().contains(capability)).isPresent(),
+                strategy().filter(it -> it.capabilities().contains(capability)).isPresent(),
                 () -> "[" + capability + "] is not declared");
     }
 }

@@ -110,15 +110,11 @@ public abstract class TunerContract extends StrategyContract {
 
     /** A chart of 16 points in R³ whose linear fit leaves more than the quadratic terms explain. */
     private static RidgePath path(double[] sigmas, double[] energies) {
-        RidgePath path = new RidgePath(sigmas.length);
         double explained = 0;
         for (int j = 0; j < sigmas.length; j++) {
-            path.sigmas()[j] = sigmas[j];
-            path.energies()[j] = energies[j];
             explained += sigmas[j] > 0 ? energies[j] / sigmas[j] : 0;
         }
         double linearResidual = 1.5 * explained + 0.1 * sigmas[0];
-        path.reset(sigmas.length, 10 * linearResidual, linearResidual, 16, 3, 3);
-        return path;
+        return RidgePath.of(sigmas, energies, 10 * linearResidual, linearResidual, 16, 3, 3);
     }
 }

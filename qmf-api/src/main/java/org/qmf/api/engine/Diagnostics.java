@@ -2,6 +2,7 @@ package org.qmf.api.engine;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
@@ -80,5 +81,15 @@ public final class Diagnostics {
             }
         }
         return count;
+    }
+
+    /** Returns why the first point that ended in a given way did so. */
+    public Optional<String> firstReason(Outcome outcome) {
+        for (int i = 0; i < outcomes.length; i++) {
+            if (outcomes[i] == outcome) {
+                return Optional.of(reasons[i]);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -11,12 +11,32 @@ public interface Engine {
     /**
      * Runs a job to its end.
      *
+     * @param estimators makes the job's estimator in this process; other processes make theirs of the configuration
      * @throws CancelledException if the monitor asked to stop
      */
-    Denoised run(DenoiseJob job, ProgressMonitor monitor);
+    Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor);
 
-    /** Returns how many jobs it can use at once, from as many threads; a study gives it so many cells side by side. */
-    default int concurrency() {
+    /** Returns on how many threads of this process it works, or could. */
+    default int threads() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    /**
+     * Returns how many jobs it takes at once, from as many threads; a study gives it so many cells side by side.
+     *
+     * @param threads how many threads of this process the caller may use
+     */
+    default int concurrency(int threads) {
         return 1;
+    }
+
+    /**
+     * Returns the engine for each of several jobs that run side by side.
+     *
+     * @param threads how many threads of this process all of them may use
+     * @param jobs how many jobs there are
+     */
+    default Engine sharedBy(int threads, int jobs) {
+        return this;
     }
 }

@@ -5,7 +5,7 @@ import org.apiguardian.api.API;
 
 /** Receives what an estimator has to say about one denoised point; owned by one thread and reused. */
 @API(status = API.Status.STABLE, since = "0.1")
-public final class PointReport {
+public class PointReport {
 
     /** How denoising one point ended. */
     public enum Outcome {
@@ -16,7 +16,14 @@ public final class PointReport {
         /** With a usable point that deserves a look; the reason says why. */
         SUSPECT,
         /** The point could not be fitted and keeps its input value; the reason says why. */
-        KEPT_INPUT
+        KEPT_INPUT,
+        /** The estimator's code failed, so the point keeps its input value; the reason tells what it did. */
+        FAILED;
+
+        /** Returns whether the point keeps its input value. */
+        public boolean keepsInput() {
+            return this == KEPT_INPUT || this == FAILED;
+        }
     }
 
     private final double[] values;
@@ -31,7 +38,7 @@ public final class PointReport {
     }
 
     /** Forgets everything: converged, no iterations, no reason, all values NaN. */
-    public void reset() {
+    protected final void reset() {
         outcome = Outcome.CONVERGED;
         iterations = 0;
         reason = "";
@@ -39,34 +46,34 @@ public final class PointReport {
     }
 
     /** Records how it ended; {@code why} is a constant, so that reporting does not allocate. */
-    public void end(Outcome how, int iterationCount, String why) {
+    public final void end(Outcome how, int iterationCount, String why) {
         outcome = how;
         iterations = iterationCount;
         reason = why;
     }
 
     /** Records the value of a column of {@link FittedManifold#columns()}. */
-    public void set(int column, double value) {
+    public final void set(int column, double value) {
         values[column] = value;
     }
 
     /** Returns how it ended. */
-    public Outcome outcome() {
+    public final Outcome outcome() {
         return outcome;
     }
 
     /** Returns the iterations spent. */
-    public int iterations() {
+    public final int iterations() {
         return iterations;
     }
 
     /** Returns why the point is not simply converged, empty if it is. */
-    public String reason() {
+    public final String reason() {
         return reason;
     }
 
     /** Returns the value of a column, NaN if it was not set. */
-    public double value(int column) {
+    public final double value(int column) {
         return values[column];
     }
 }

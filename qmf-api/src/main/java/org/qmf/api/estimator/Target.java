@@ -4,37 +4,67 @@ import org.apiguardian.api.API;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
 
-/** Points at the point to denoise; owned by one thread and moved from point to point. */
-@API(status = API.Status.STABLE, since = "0.1")
-public final class Target {
+/**
+ * Names the point to denoise: where it is, and which point of the sample it stands for, if any, so that a method can leave
+ * that one out of its own chart.
+ *
+ * <p>Estimators cannot move it; the host goes from point to point with one of its own.
+ */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public class Target {
 
     private final double[] position;
     private int sampleIndex = NeighborSearch.NONE;
 
     /** Makes a target of R<sup>D</sup>. */
-    public Target(int ambient) {
+    protected Target(int ambient) {
         position = new double[ambient];
     }
 
+    /** Makes a target of a point of the sample itself. */
+    public static Target ofSample(Points sample, int index) {
+        Target target = new Target(sample.dimension());
+        target.moveToSample(sample, index);
+        return target;
+    }
+
+    /** Makes a target of a point that is not in the sample. */
+    public static Target of(double... position) {
+        return displaced(NeighborSearch.NONE, position);
+    }
+
+    /**
+     * Makes a target away from the point of the sample that it stands for, which therefore stays left out of its chart: how
+     * much an answer follows its own noise shows where such a target moves.
+     *
+     * @param sampleIndex the index of the sample point
+     */
+    public static Target displaced(int sampleIndex, double... position) {
+        Target target = new Target(position.length);
+        System.arraycopy(position, 0, target.position, 0, position.length);
+        target.sampleIndex = sampleIndex;
+        return target;
+    }
+
     /** Moves to a point of the sample itself. */
-    public void moveToSample(Points sample, int index) {
+    protected void moveToSample(Points sample, int index) {
         sample.copyTo(index, position);
         sampleIndex = index;
     }
 
     /** Moves to a point that is not in the sample. */
-    public void moveTo(Points points, int index) {
+    protected void moveTo(Points points, int index) {
         points.copyTo(index, position);
         sampleIndex = NeighborSearch.NONE;
     }
 
-    /** Returns the D coordinates; not to be written to, and valid until the target moves on. */
-    public double[] position() {
+    /** Returns the D coordinates; not to be written to. */
+    public final double[] position() {
         return position;
     }
 
     /** Returns the point's index in the sample, or {@link NeighborSearch#NONE}. */
-    public int sampleIndex() {
+    public final int sampleIndex() {
         return sampleIndex;
     }
 }

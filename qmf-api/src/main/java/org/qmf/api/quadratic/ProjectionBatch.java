@@ -7,10 +7,11 @@ import org.apiguardian.api.API;
  * Carries the points of a chart to a projection solver and the answers back, one array for each coordinate of all
  * points.
  *
- * <p>Coordinate k of point i stands at {@code k * stride() + i}. Owned by one thread and reused.
+ * <p>Coordinate k of point i stands at {@code k * stride() + i}. Owned by one thread and reused by its owner; solvers can
+ * neither resize it nor change what the caller is content with.
  */
 @API(status = API.Status.STABLE, since = "0.1")
-public final class ProjectionBatch {
+public class ProjectionBatch {
 
     /** How the projection of one point ended. */
     public enum Status {
@@ -33,8 +34,8 @@ public final class ProjectionBatch {
     private Status[] status;
     private double tolerance;
 
-    /** Makes a batch for surfaces of dimension d with room for {@code capacity} points. */
-    public ProjectionBatch(int dimension, int capacity) {
+    /** Makes an empty batch for surfaces of dimension d with room for {@code capacity} points. */
+    protected ProjectionBatch(int dimension, int capacity) {
         this.dimension = dimension;
         this.terms = QuadraticMap.terms(dimension);
         this.stride = capacity;
@@ -46,8 +47,15 @@ public final class ProjectionBatch {
         Arrays.fill(status, Status.CONVERGED);
     }
 
+    /** Makes a batch of {@code count} points for surfaces of dimension d. */
+    public static ProjectionBatch of(int dimension, int count) {
+        ProjectionBatch batch = new ProjectionBatch(dimension, count);
+        batch.count = count;
+        return batch;
+    }
+
     /** Declares how many points the batch holds; grows (and forgets its content) if there is too little room. */
-    public void resize(int newCount) {
+    protected void resize(int newCount) {
         if (newCount > stride) {
             stride = newCount;
             linear = new double[terms * newCount];
@@ -61,22 +69,22 @@ public final class ProjectionBatch {
     }
 
     /** Returns d. */
-    public int dimension() {
+    public final int dimension() {
         return dimension;
     }
 
     /** Returns the number of points. */
-    public int count() {
+    public final int count() {
         return count;
     }
 
     /** Returns the distance between two coordinates of one point in the arrays. */
-    public int stride() {
+    public final int stride() {
         return stride;
     }
 
     /** Returns the error of τ, relative to its length, that the caller is content with; 0 unless set. */
-    public double tolerance() {
+    public final double tolerance() {
         return tolerance;
     }
 
@@ -84,37 +92,37 @@ public final class ProjectionBatch {
      * Sets the error that the caller is content with. Solvers that bound their error may stop there even if their own
      * tolerance is smaller; others ignore it.
      */
-    public void setTolerance(double newTolerance) {
+    protected void setTolerance(double newTolerance) {
         tolerance = newTolerance;
     }
 
     /** Returns b = Pᵀ(x − c): p coordinates for each point; set by the caller. */
-    public double[] linear() {
+    public final double[] linear() {
         return linear;
     }
 
     /** Returns τ: d coordinates for each point; the starting values when called, the projections afterwards. */
-    public double[] tau() {
+    public final double[] tau() {
         return tau;
     }
 
     /** Returns h(τ) − ‖x − c‖² for each point; set by the solver. */
-    public double[] value() {
+    public final double[] value() {
         return value;
     }
 
     /** Returns the iterations spent on each point; set by the solver. */
-    public int[] iterations() {
+    public final int[] iterations() {
         return iterations;
     }
 
     /** Returns how the projection of a point ended. */
-    public Status status(int point) {
+    public final Status status(int point) {
         return status[point];
     }
 
     /** Records how the projection of a point ended. */
-    public void setStatus(int point, Status newStatus) {
+    public final void setStatus(int point, Status newStatus) {
         // Seldom new, and a reference is much dearer to store than to read.
         if (status[point] != newStatus) {
             status[point] = newStatus;

@@ -10,7 +10,7 @@ import org.apiguardian.api.API;
  * O(q), without a new factorisation. Owned by one thread and refilled for every Φ.
  */
 @API(status = API.Status.STABLE, since = "0.1")
-public final class RidgePath {
+public class RidgePath {
 
     private final double[] sigma;
     private final double[] energy;
@@ -22,9 +22,35 @@ public final class RidgePath {
     private int ambient;
 
     /** Makes a path with room for {@code capacity} quadratic terms. */
-    public RidgePath(int capacity) {
+    protected RidgePath(int capacity) {
         sigma = new double[capacity];
         energy = new double[capacity];
+    }
+
+    /**
+     * Makes the path of one chart.
+     *
+     * @param sigmas the eigenvalues σ<sub>j</sub>
+     * @param energies ‖g<sub>j</sub>‖²
+     * @param total tr XWXᵀ, the sum of squares of the centred chart
+     * @param linearResidual rss(∞), the residual sum of squares of the linear fit
+     * @param effectiveCount m, or Σw/max w with weights
+     * @param linearTerms 1 + d, the number of terms without penalty
+     * @param ambient D
+     */
+    public static RidgePath of(
+            double[] sigmas,
+            double[] energies,
+            double total,
+            double linearResidual,
+            double effectiveCount,
+            int linearTerms,
+            int ambient) {
+        RidgePath path = new RidgePath(sigmas.length);
+        path.reset(sigmas.length, total, linearResidual, effectiveCount, linearTerms, ambient);
+        System.arraycopy(sigmas, 0, path.sigma, 0, sigmas.length);
+        System.arraycopy(energies, 0, path.energy, 0, sigmas.length);
+        return path;
     }
 
     /**
@@ -37,7 +63,7 @@ public final class RidgePath {
      * @param linearTerms 1 + d, the number of terms without penalty
      * @param ambient D
      */
-    public void reset(
+    protected void reset(
             int terms, double total, double linearResidual, double effectiveCount, int linearTerms, int ambient) {
         if (terms > sigma.length) {
             throw new IllegalArgumentException("terms [" + terms + "] exceed the capacity [" + sigma.length + "]");
@@ -51,27 +77,27 @@ public final class RidgePath {
     }
 
     /** Returns the eigenvalues σ<sub>j</sub>, valid up to {@link #terms}. */
-    public double[] sigmas() {
+    public final double[] sigmas() {
         return sigma;
     }
 
     /** Returns ‖g<sub>j</sub>‖², valid up to {@link #terms}. */
-    public double[] energies() {
+    public final double[] energies() {
         return energy;
     }
 
     /** Returns q. */
-    public int terms() {
+    public final int terms() {
         return terms;
     }
 
     /** Returns the sum of squares of the centred chart, its size in the units of the data. */
-    public double total() {
+    public final double total() {
         return total;
     }
 
     /** Returns the mean of the σ<sub>j</sub>, the size of λ at which the penalty weighs as much as the data. */
-    public double meanSigma() {
+    public final double meanSigma() {
         double sum = 0;
         for (int j = 0; j < terms; j++) {
             sum += sigma[j];
@@ -80,17 +106,17 @@ public final class RidgePath {
     }
 
     /** Returns the number of points, or Σw/max w with weights. */
-    public double effectiveCount() {
+    public final double effectiveCount() {
         return effectiveCount;
     }
 
     /** Returns D. */
-    public int ambient() {
+    public final int ambient() {
         return ambient;
     }
 
     /** Returns s(λ) = ‖Q(λ)‖² = Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)². */
-    public double norm(double lambda) {
+    public final double norm(double lambda) {
         double sum = 0;
         for (int j = 0; j < terms; j++) {
             double inverse = inverse(sigma[j] + lambda);
@@ -100,7 +126,7 @@ public final class RidgePath {
     }
 
     /** Returns Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)³ = −s'(λ)/2: the sensitivity in the units of the published δ. */
-    public double sensitivity(double lambda) {
+    public final double sensitivity(double lambda) {
         double sum = 0;
         for (int j = 0; j < terms; j++) {
             double inverse = inverse(sigma[j] + lambda);
@@ -110,7 +136,7 @@ public final class RidgePath {
     }
 
     /** Returns the derivative of {@link #sensitivity}: −3Σ‖g<sub>j</sub>‖²/(σ<sub>j</sub> + λ)⁴ = −s''(λ)/2. */
-    public double sensitivitySlope(double lambda) {
+    public final double sensitivitySlope(double lambda) {
         double sum = 0;
         for (int j = 0; j < terms; j++) {
             double inverse = inverse(sigma[j] + lambda);
@@ -121,7 +147,7 @@ public final class RidgePath {
     }
 
     /** Returns the residual sum of squares rss(λ) = rss(∞) − Σ‖g<sub>j</sub>‖²(σ<sub>j</sub> + 2λ)/(σ<sub>j</sub> + λ)². */
-    public double residual(double lambda) {
+    public final double residual(double lambda) {
         if (lambda == Double.POSITIVE_INFINITY) {
             return linearResidual;
         }
@@ -134,7 +160,7 @@ public final class RidgePath {
     }
 
     /** Returns the degrees of freedom dof(λ) = 1 + d + Σσ<sub>j</sub>/(σ<sub>j</sub> + λ). */
-    public double degreesOfFreedom(double lambda) {
+    public final double degreesOfFreedom(double lambda) {
         double sum = linearTerms;
         for (int j = 0; j < terms; j++) {
             sum += sigma[j] * inverse(sigma[j] + lambda);

@@ -11,7 +11,8 @@ public interface Services {
     Services NONE = new Services() {
         @Override
         public <T> T make(Class<T> type, Record parameters) {
-            throw new IllegalStateException("[" + type.getName() + "] asks for services of the host, and there are none");
+            throw new IllegalStateException(
+                    "[" + type.getName() + "] asks for services of the host, and there are none");
         }
     };
 

@@ -31,7 +31,6 @@ public final class Strategy<S> {
     private final Class<S> kind;
     private final String name;
     private final Class<? extends Record> parameters;
-    private final Class<?> implementation;
     private final Maker<S> maker;
     private final String summary;
     private final List<Citation> citations;
@@ -41,7 +40,6 @@ public final class Strategy<S> {
             Class<S> kind,
             String name,
             Class<? extends Record> parameters,
-            Class<?> implementation,
             Maker<S> maker,
             String summary,
             List<Citation> citations,
@@ -49,7 +47,6 @@ public final class Strategy<S> {
         this.kind = requireNonNull(kind, "kind is null");
         this.name = requireNonNull(name, "name is null");
         this.parameters = requireNonNull(parameters, "parameters is null");
-        this.implementation = requireNonNull(implementation, "implementation is null");
         this.maker = requireNonNull(maker, "maker is null");
         this.summary = requireNonNull(summary, "summary is null");
         this.citations = List.copyOf(citations);
@@ -69,8 +66,7 @@ public final class Strategy<S> {
         if (!kind.isAssignableFrom(record)) {
             throw new IllegalArgumentException("[" + record.getName() + "] is not a [" + kind.getName() + "]");
         }
-        return new Strategy<>(
-                kind, name, record, record, (it, services) -> kind.cast(it), summary, List.of(), Set.of());
+        return new Strategy<>(kind, name, record, (it, services) -> kind.cast(it), summary, List.of(), Set.of());
     }
 
     /**
@@ -84,7 +80,6 @@ public final class Strategy<S> {
                 kind,
                 name,
                 parameters,
-                factory.getClass(),
                 (it, services) -> factory.apply(parameters.cast(it)),
                 summary,
                 List.of(),
@@ -108,7 +103,6 @@ public final class Strategy<S> {
                 kind,
                 name,
                 parameters,
-                implementation,
                 (it, services) -> services.make(implementation, it),
                 summary,
                 List.of(),
@@ -117,16 +111,14 @@ public final class Strategy<S> {
 
     /** Adds the works that users of the strategy should cite. */
     public Strategy<S> cites(Citation... works) {
-        return new Strategy<>(
-                kind, name, parameters, implementation, maker, summary, List.of(works), capabilities);
+        return new Strategy<>(kind, name, parameters, maker, summary, List.of(works), capabilities);
     }
 
     /** Adds what the strategy promises; the contract tests of qmf-testkit verify each promise. */
     public Strategy<S> promises(Capability... promised) {
         Set<Capability> set = EnumSet.noneOf(Capability.class);
         Collections.addAll(set, promised);
-        return new Strategy<>(
-                kind, name, parameters, implementation, maker, summary, citations, Collections.unmodifiableSet(set));
+        return new Strategy<>(kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(set));
     }
 
     /** Returns the interface of the strategy. */
@@ -157,11 +149,6 @@ public final class Strategy<S> {
     /** Returns what the strategy promises. */
     public Set<Capability> capabilities() {
         return capabilities;
-    }
-
-    /** Returns a class of the code that makes up the strategy. */
-    public Class<?> implementation() {
-        return implementation;
     }
 
     /** Makes the strategy. */

@@ -43,7 +43,7 @@ public record DirectKernels(Workload workload, NeighborTable table, LambdaTuner 
         private final Alternation alternation = new Alternation(FactorizationSettings.of(d, tuner, projection));
         private final CoordinateData data;
         private final ChartWeights weights = new ChartWeights();
-        private final ProjectionBatch batch = new ProjectionBatch(d, 2);
+        private final ProjectionBatch batch = ProjectionBatch.of(d, 2);
         private final double[] position;
         private final double[] linear = new double[p];
         private final double[] factor = new double[d * d];
@@ -70,7 +70,6 @@ public record DirectKernels(Workload workload, NeighborTable table, LambdaTuner 
         /** From the linear coordinate and from 0. */
         private void projectTarget() {
             data.targetLinear(linear);
-            batch.resize(2);
             int stride = batch.stride();
             for (int k = 0; k < p; k++) {
                 batch.linear()[k * stride] = linear[k];

@@ -25,10 +25,9 @@ public record ShippedCompetitor(String name, ManifoldEstimator estimator) implem
 
     private static Worker worker(Points sample, FittedManifold manifold) {
         Denoiser denoiser = manifold.denoiser();
-        Target target = new Target(sample.dimension());
         PointReport report = new PointReport(manifold.columns().size());
         return (index, denoised) -> {
-            target.moveToSample(sample, index);
+            Target target = Target.ofSample(sample, index);
             report.reset();
             denoiser.denoise(target, denoised, report);
         };

@@ -1,7 +1,6 @@
 package org.qmf.core.factorization;
 
 import java.util.Arrays;
-import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.linear.Vectors;
@@ -43,7 +42,7 @@ public final class Alternation {
     private final Normalizer normalizer;
     private final AndersonAcceleration anderson = new AndersonAcceleration();
     private final ProjectionSolver.Worker projection;
-    private final ProjectionBatch batch;
+    private final ChartBatch batch;
     private final double[] gram;
     private final double[] trace;
     private double[] start = {};
@@ -63,7 +62,7 @@ public final class Alternation {
         this.ridge = new RidgeStep(d, settings.gauge().mixedScale());
         this.normalizer = new Normalizer(d, settings.normalization());
         this.projection = settings.projection().worker(d);
-        this.batch = new ProjectionBatch(d, 0);
+        this.batch = new ChartBatch(d, 0);
         int p = QuadraticMap.terms(d);
         this.gram = new double[p * p];
         this.trace = new double[settings.maxIterations()];
@@ -220,7 +219,7 @@ public final class Alternation {
     }
 
     /** Returns the last batch: the coordinates τ of the chart's points on the fitted surface and how they were found. */
-    public ProjectionBatch batch() {
+    public ChartBatch batch() {
         return batch;
     }
 

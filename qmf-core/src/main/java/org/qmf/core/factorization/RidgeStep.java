@@ -2,7 +2,6 @@ package org.qmf.core.factorization;
 
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.QuadraticMap;
-import org.qmf.api.quadratic.RidgePath;
 import org.qmf.core.linear.SymmetricEigen;
 
 /**
@@ -19,7 +18,7 @@ final class RidgeStep {
     final int d;
     final int q;
     final Features features;
-    final RidgePath path;
+    final ChartRidgePath path;
     /** B, q×d. */
     final double[] slopes;
     /** 1/(σ<sub>j</sub> + λ), 0 for directions the data do not determine at λ = 0. */
@@ -33,7 +32,7 @@ final class RidgeStep {
         this.d = d;
         this.q = QuadraticMap.quadraticTerms(d);
         this.features = new Features(d, mixedScale);
-        this.path = new RidgePath(q);
+        this.path = new ChartRidgePath(q);
         this.slopes = new double[q * d];
         this.inverse = new double[q];
         this.scatter = new double[q * q];

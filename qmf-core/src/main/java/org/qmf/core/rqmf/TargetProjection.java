@@ -1,8 +1,8 @@
 package org.qmf.core.rqmf;
 
-import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.factorization.Alternation;
+import org.qmf.core.factorization.ChartBatch;
 import org.qmf.core.factorization.LocalData;
 import org.qmf.core.linear.Cholesky;
 
@@ -20,7 +20,7 @@ final class TargetProjection {
 
     private final int d;
     private final int p;
-    private final ProjectionBatch batch;
+    private final ChartBatch batch;
     private final double[] linear;
     private final double[] factor;
     private final double[] start;
@@ -30,7 +30,7 @@ final class TargetProjection {
     TargetProjection(int dimension) {
         this.d = dimension;
         this.p = QuadraticMap.terms(dimension);
-        this.batch = new ProjectionBatch(dimension, 2 + NEIGHBOR_STARTS);
+        this.batch = new ChartBatch(dimension, 2 + NEIGHBOR_STARTS);
         this.linear = new double[p];
         this.factor = new double[d * d];
         this.start = new double[d];
@@ -41,7 +41,7 @@ final class TargetProjection {
     /** Finds τ of the target on the surface that {@code alternation} ended with. */
     void project(Alternation alternation, LocalData data, boolean clamped) {
         data.targetLinear(linear);
-        ProjectionBatch chart = alternation.batch();
+        ChartBatch chart = alternation.batch();
         int starts = clamped ? 2 + Math.min(NEIGHBOR_STARTS, chart.count()) : 2;
         batch.resize(starts);
         int stride = batch.stride();

@@ -1,5 +1,6 @@
 package org.qmf.host.configuration;
 
+import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.host.registry.StrategyRegistry;
@@ -17,6 +18,7 @@ public final class Binder {
 
     private final StrategyRegistry registry;
 
+    @Inject
     public Binder(StrategyRegistry registry) {
         this.registry = registry;
     }

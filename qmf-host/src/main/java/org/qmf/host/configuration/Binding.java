@@ -11,14 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.QmfException;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.ConfigNode.Sequence;
 import org.qmf.host.configuration.ScalarBinding.Piece;
 import org.qmf.host.registry.FatalErrors;
-import org.qmf.host.registry.PluginScope;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.Suggestions;
@@ -161,25 +160,23 @@ final class Binding {
         used.add(strategy);
         List<Entry> effective = new ArrayList<>();
         effective.add(choice.get().effectiveType());
-        return create(strategy.provider(), choice.get(), place, effective)
+        return create(strategy.strategy(), choice.get(), place, effective)
                 .map(value -> new Piece(value, new Mapping(node.location(), effective)));
     }
 
-    private <S, P extends Record> Optional<Object> create(
-            StrategyProvider<S, P> provider, StrategyChoice choice, Place place, List<Entry> effective) {
+    private Optional<Object> create(Strategy<?> strategy, StrategyChoice choice, Place place, List<Entry> effective) {
         String owner = choice.shown();
         try {
-            if (Parameters.names(provider.parameters()).contains(TYPE)) {
+            if (Parameters.names(strategy.parameters()).contains(TYPE)) {
                 throw new QmfException("parameter [type] of " + owner + " is reserved for the strategy's name");
             }
-            Optional<P> parameters =
-                    record(choice.node(), choice.parameters(), provider.parameters(), " of " + owner, place, effective);
+            Optional<? extends Record> parameters =
+                    record(choice.node(), choice.parameters(), strategy.parameters(), " of " + owner, place, effective);
             if (parameters.isEmpty()) {
                 return Optional.empty();
             }
-            P given = parameters.get();
-            Object value = PluginScope.within(choice.strategy(), () -> provider.create(given));
-            if (provider.kind().isInstance(value)) {
+            Object value = registry.create(choice.strategy(), parameters.get());
+            if (strategy.kind().isInstance(value)) {
                 return Optional.of(value);
             }
             return refuse(choice.node(), place, owner + " failed: it created [" + value + "]");

@@ -26,7 +26,7 @@ public final class ConfigurationTemplate {
     /** Returns the template of a strategy, in YAML, under the name of its kind. */
     public String of(RegisteredStrategy strategy) {
         StringBuilder yaml = new StringBuilder();
-        yaml.append("# ").append(Found.oneLine(strategy.provider().summary())).append('\n');
+        yaml.append("# ").append(Found.oneLine(strategy.strategy().summary())).append('\n');
         strategy(yaml, strategy.kind(), strategy, List.of(), "", 0);
         return yaml.toString();
     }
@@ -42,7 +42,7 @@ public final class ConfigurationTemplate {
     private void strategy(
             StringBuilder yaml, String key, RegisteredStrategy strategy, List<Entry> given, String indent, int depth) {
         List<ParameterDescription> parameters =
-                Parameters.describe(strategy.provider().parameters());
+                Parameters.describe(strategy.strategy().parameters());
         if (parameters.isEmpty()) {
             line(yaml, indent, key + ": " + YamlText.word(strategy.name()));
             return;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.qmf.api.QmfException;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
@@ -15,7 +15,7 @@ import org.qmf.host.configuration.ConfigNode.Sequence;
 import org.qmf.host.text.Suggestions;
 
 /**
- * Checks the parameter record of a provider before anybody uses it: names, types, bounds and defaults.
+ * Checks the parameter record of a strategy before anybody uses it: names, types, bounds and defaults.
  *
  * <p>Which strategies there are is not known yet, so of a strategy in a default only the shape is checked.
  */
@@ -29,17 +29,17 @@ public final class ParameterCheck {
     private ParameterCheck() {}
 
     /**
-     * Looks for the first mistake in the parameters of a provider.
+     * Looks for the first mistake in the parameters of a strategy.
      *
-     * @return what is wrong and what to do, the rest of a sentence whose subject is the provider; empty if all is well
+     * @return what is wrong and what to do, the rest of a sentence whose subject is the strategy; empty if all is well
      */
-    public static Optional<String> complaint(StrategyProvider<?, ?> provider) {
+    public static Optional<String> complaint(Strategy<?> strategy) {
         ParameterCheck check = new ParameterCheck();
         try {
-            check.record(provider.parameters());
-            if (Parameters.names(provider.parameters()).contains(Binding.TYPE)) {
+            check.record(strategy.parameters());
+            if (Parameters.names(strategy.parameters()).contains(Binding.TYPE)) {
                 throw new QmfException("parameter [type] of record ["
-                        + provider.parameters().getName() + "] is reserved for the strategy's name");
+                        + strategy.parameters().getName() + "] is reserved for the strategy's name");
             }
             return Optional.empty();
         } catch (QmfException e) {

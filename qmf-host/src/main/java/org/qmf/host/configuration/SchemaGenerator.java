@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.registry.RegisteredStrategy;
@@ -94,10 +94,10 @@ public final class SchemaGenerator {
         }
 
         private void define(Object definition) throws IOException {
-            if (definition instanceof StrategyProvider<?, ?> provider) {
-                strategy(provider);
+            if (definition instanceof Strategy<?> strategy) {
+                strategy(strategy);
             } else if (definition instanceof Changed changed) {
-                record(Parameters.describe(changed.strategy().provider().parameters()), changed.given());
+                record(Parameters.describe(changed.strategy().strategy().parameters()), changed.given());
             } else if (definition instanceof Class<?> type && type.isRecord()) {
                 record(Parameters.describe(type.asSubclass(Record.class)), List.of());
             } else if (definition instanceof Class<?> kind) {
@@ -113,7 +113,7 @@ public final class SchemaGenerator {
             }
             json.writeArrayFieldStart("anyOf");
             List<String> bare = strategies.stream()
-                    .filter(strategy -> Parameters.describe(strategy.provider().parameters()).stream()
+                    .filter(strategy -> Parameters.describe(strategy.strategy().parameters()).stream()
                             .noneMatch(ParameterDescription::required))
                     .map(RegisteredStrategy::name)
                     .toList();
@@ -124,19 +124,19 @@ public final class SchemaGenerator {
             }
             for (RegisteredStrategy strategy : strategies) {
                 json.writeStartObject();
-                reference(strategy.provider(), strategy.kind() + "." + strategy.name());
+                reference(strategy.strategy(), strategy.kind() + "." + strategy.name());
                 json.writeEndObject();
             }
             json.writeEndArray();
         }
 
-        private void strategy(StrategyProvider<?, ?> provider) throws IOException {
-            List<ParameterDescription> parameters = Parameters.describe(provider.parameters());
-            json.writeStringField("description", provider.summary());
+        private void strategy(Strategy<?> strategy) throws IOException {
+            List<ParameterDescription> parameters = Parameters.describe(strategy.parameters());
+            json.writeStringField("description", strategy.summary());
             json.writeStringField("type", "object");
             json.writeObjectFieldStart("properties");
             json.writeObjectFieldStart(Binding.TYPE);
-            json.writeStringField("const", provider.name());
+            json.writeStringField("const", strategy.name());
             json.writeEndObject();
             properties(parameters);
             json.writeEndObject();

@@ -1,15 +1,18 @@
 package org.qmf.host.denoise;
 
+import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.EffectiveConfiguration;
-import org.qmf.host.engine.Failures;
 import org.qmf.host.engine.NoAnswerException;
 import org.qmf.host.registry.RegisteredStrategy;
 
@@ -36,7 +39,7 @@ public final class Denoising {
         DenoiseJob job = new DenoiseJob(
                 sample, targets, estimatorConfiguration(), configuration.value().seed());
         Denoised denoised = run(job, monitor);
-        int failures = Failures.count(denoised.diagnostics());
+        int failures = denoised.diagnostics().count(Outcome.FAILED);
         if (failures > 0 && failures == denoised.points().size()) {
             throw new PluginException(estimator().describe() + " failed for every point: "
                     + denoised.diagnostics().reason(0));
@@ -47,10 +50,18 @@ public final class Denoising {
     private Denoised run(DenoiseJob job, ProgressMonitor monitor) {
         try {
             return PluginCalls.named(
-                    estimator(), () -> configuration.value().engine().run(job, monitor));
+                    estimator(), () -> configuration.value().engine().run(job, ignored -> guarded(), monitor));
         } catch (NoAnswerException e) {
             throw new PluginException(estimator().describe() + " " + e.getMessage(), e);
         }
+    }
+
+    /** Returns the estimator as it was bound: a job of this process needs no second one. */
+    private ManifoldEstimator guarded() {
+        List<RegisteredStrategy> used = configuration.used().stream()
+                .filter(each -> each.strategy().kind() != Engine.class)
+                .toList();
+        return PluginEstimator.of(configuration.value().estimator(), used);
     }
 
     private static void requireFit(Points targets, Points sample) {

@@ -10,9 +10,17 @@ import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.Target;
 import org.qmf.host.registry.PluginScope;
+import org.qmf.host.registry.RegisteredStrategy;
 
 /** Runs an estimator that a plugin has a part in within that plugin's scope, on whatever thread it is called. */
 record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implements ManifoldEstimator {
+
+    /** Returns an estimator as it is if no plugin has a part in it. */
+    static ManifoldEstimator of(ManifoldEstimator estimator, List<RegisteredStrategy> used) {
+        return PluginScope.of(used)
+                .<ManifoldEstimator>map(scope -> new PluginEstimator(estimator, scope))
+                .orElse(estimator);
+    }
 
     @Override
     public FittedManifold fit(Points sample, FitContext context) {

@@ -6,50 +6,64 @@ import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.strategy.Parameter;
 
 /**
  * Denoises on threads of this machine, while the calling thread sees to it that none of them is waited for in vain.
  *
  * <p>A point for which the estimator exceeds its limit keeps its input value and carries the reason.
  */
-public final class LocalEngine implements Engine {
+public record LocalEngine(
+        @Parameter(value = "Number of threads; 0 takes one for each processor.", defaultsTo = "0", min = 0, max = 1024)
+        int threads,
 
-    private final int threads;
-    private final Limits limits;
-    private final EstimatorFactory estimators;
+        @Parameter(
+                value = "Seconds that an estimator may take for one point, which then keeps its input; 0 for no limit.",
+                defaultsTo = "600",
+                min = 0,
+                max = 1e9)
+        double pointLimit,
 
-    /** Makes an engine that works on the given number of threads, at least 1, with the default limits. */
-    public LocalEngine(int threads, EstimatorFactory estimators) {
-        this(threads, Limits.DEFAULT, estimators);
+        @Parameter(
+                value = "Seconds that an estimator may take to fit the sample; 0 for no limit.",
+                defaultsTo = "0",
+                min = 0,
+                max = 1e9)
+        double fitLimit)
+        implements Engine {
+
+    private static final double POINT_LIMIT = 600;
+
+    public LocalEngine {
+        threads = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
-    /** Makes an engine that works on the given number of threads, at least 1. */
-    public LocalEngine(int threads, Limits limits, EstimatorFactory estimators) {
-        this.threads = threads;
-        this.limits = limits;
-        this.estimators = estimators;
-    }
-
-    /** Returns on how many threads it works. */
-    public int threads() {
-        return threads;
-    }
-
-    /** Returns how long estimators may take. */
-    public Limits limits() {
-        return limits;
+    /** Makes an engine with the default limits. */
+    public LocalEngine(int threads) {
+        this(threads, POINT_LIMIT, 0);
     }
 
     @Override
-    public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+    public int concurrency(int given) {
+        return given;
+    }
+
+    @Override
+    public Engine sharedBy(int given, int jobs) {
+        // Few jobs leave threads idle, which then help within the jobs.
+        return new LocalEngine(Math.max(1, given / Math.max(1, jobs)), pointLimit, fitLimit);
+    }
+
+    @Override
+    public Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor) {
         monitor.begin("fitting", 0);
-        FittedManifold manifold = FitShift.run(
-                limits.fit(),
+        FittedManifold manifold = FitTask.run(
+                fitLimit,
                 monitor,
-                leash -> estimators
+                own -> estimators
                         .create(job.configuration())
-                        .fit(job.sample(), new ThreadedContext(threads, job.seed(), leash)));
-        PointRun run = new PointRun(job, manifold, limits.point(), monitor);
+                        .fit(job.sample(), new ThreadedContext(threads, job.seed(), own)));
+        PointRun run = new PointRun(job, manifold, pointLimit, monitor);
         monitor.begin("denoising", job.points().size());
         return run.run(threads);
     }

@@ -45,24 +45,24 @@ final class PointRun {
      * @throws NoAnswerException if too many threads had to be abandoned
      */
     Denoised run(int threads) {
-        int chunks = (points.size() + Crew.CHUNK - 1) / Crew.CHUNK;
+        int chunks = (points.size() + WorkerPool.CHUNK - 1) / WorkerPool.CHUNK;
         for (int i = 0; i < Math.min(threads, chunks); i++) {
             start(0, 0);
         }
-        supervisor.await(late -> replace((PointShift) late));
+        supervisor.await(late -> replace((PointTask) late));
         return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
     }
 
     private void start(int from, int to) {
         started++;
-        supervisor.start(new PointShift("qmf-worker-" + started, supervisor, this, from, to));
+        supervisor.start(new PointTask("qmf-worker-" + started, supervisor, this, from, to));
     }
 
-    private void replace(PointShift late) {
+    private void replace(PointTask late) {
         abandoned++;
-        String within = " within " + Limits.text(limit);
-        int point = late.task();
-        if (point == PointShift.PREPARING) {
+        String within = " within " + Supervisor.text(limit);
+        int point = late.piece();
+        if (point == PointTask.PREPARING) {
             supervisor.fail(new NoAnswerException("made no denoiser" + within));
             return;
         }
@@ -71,7 +71,7 @@ final class PointRun {
             return;
         }
         PointReport report = new PointReport(diagnostics.columns().size());
-        report.end(Outcome.KEPT_INPUT, 0, Failures.NO_ANSWER + within);
+        report.end(Outcome.FAILED, 0, "the estimator gave no answer" + within);
         record(point, points.row(point), report);
         monitor.advance(point + 1 - late.from());
         start(point + 1, late.to());
@@ -83,7 +83,7 @@ final class PointRun {
 
     /** Returns the first of the points that a thread takes next. */
     int nextChunk() {
-        return next.getAndAdd(Crew.CHUNK);
+        return next.getAndAdd(WorkerPool.CHUNK);
     }
 
     /** Records the answer for a point, which is nobody else's. */

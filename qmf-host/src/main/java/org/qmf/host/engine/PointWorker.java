@@ -6,7 +6,6 @@ import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.api.estimator.Target;
 import org.qmf.host.registry.FatalErrors;
 
 /**
@@ -18,9 +17,9 @@ import org.qmf.host.registry.FatalErrors;
 public final class PointWorker {
 
     private final Denoiser denoiser;
-    private final Target target;
+    private final MovingTarget target;
     private final double[] denoised;
-    private final PointReport report;
+    private final ReusedReport report;
 
     /**
      * Makes a worker.
@@ -29,9 +28,9 @@ public final class PointWorker {
      */
     public PointWorker(FittedManifold manifold, int dimension) {
         this.denoiser = manifold.denoiser();
-        this.target = new Target(dimension);
+        this.target = new MovingTarget(dimension);
         this.denoised = new double[dimension];
-        this.report = new PointReport(manifold.columns().size());
+        this.report = new ReusedReport(manifold.columns().size());
     }
 
     /**
@@ -45,19 +44,19 @@ public final class PointWorker {
         } else {
             target.moveTo(points, index);
         }
-        report.reset();
+        report.forget();
         try {
             denoiser.denoise(target, denoised, report);
             if (!finite(denoised)) {
-                report.end(Outcome.KEPT_INPUT, report.iterations(), Failures.NOT_FINITE);
+                report.end(Outcome.FAILED, report.iterations(), "the estimator returned a point that is not finite");
             }
         } catch (CancelledException e) {
             throw e;
         } catch (Throwable e) { // StackOverflowError, LinkageError and their like are one point's as well
             FatalErrors.rethrow(e);
-            report.end(Outcome.KEPT_INPUT, report.iterations(), Failures.reason(e));
+            report.end(Outcome.FAILED, report.iterations(), reason(e));
         }
-        if (report.outcome() == Outcome.KEPT_INPUT) {
+        if (report.outcome().keepsInput()) {
             points.copyTo(index, denoised);
         }
     }
@@ -70,6 +69,11 @@ public final class PointWorker {
     /** Returns what was said about the last point. */
     public PointReport report() {
         return report;
+    }
+
+    private static String reason(Throwable thrown) {
+        String message = thrown.getMessage();
+        return "the estimator threw " + thrown.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     }
 
     private static boolean finite(double[] values) {

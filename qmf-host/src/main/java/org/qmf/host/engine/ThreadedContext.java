@@ -27,7 +27,7 @@ public final class ThreadedContext implements FitContext {
 
     @Override
     public void parallel(int count, Supplier<IntConsumer> workers) {
-        Crew.ofPoints(threads, monitor).run(count, workers);
+        WorkerPool.ofPoints(threads, monitor).run(count, workers);
     }
 
     @Override

@@ -20,9 +20,9 @@ import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
-import org.qmf.host.registry.StrategyRegistry;
 
 /**
  * Denoises arrays of points with any estimator on the class path.

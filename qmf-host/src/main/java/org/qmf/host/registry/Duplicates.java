@@ -69,7 +69,6 @@ final class Duplicates {
     }
 
     private static String place(RegisteredStrategy strategy) {
-        return "[" + strategy.provider().getClass().getName() + "] in ["
-                + strategy.origin().location() + "]";
+        return "[" + strategy.plugin().getName() + "] in [" + strategy.origin().location() + "]";
     }
 }

@@ -18,9 +18,9 @@ import org.qmf.api.QmfException;
 /**
  * Tells where a strategy comes from.
  *
- * @param version version of the jar that holds the provider, {@code unknown} if its manifest does not say
+ * @param version version of the jar that holds the plugin, {@code unknown} if its manifest does not say
  * @param location the jar or folder, as shown to users
- * @param file the jar, if the provider was loaded from one
+ * @param file the jar, if the plugin was loaded from one
  */
 public record Origin(String version, String location, Optional<Path> file) {
 

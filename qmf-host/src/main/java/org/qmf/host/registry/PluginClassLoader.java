@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Loads the classes of one plugin folder apart from those of the host and of other plugins.
  *
  * <p>Host and plugin share the API, the logging facade and the injection annotations: with copies of their own,
- * providers would not be recognised, log lines would be lost and injection points would be overlooked.
+ * plugins would not be recognised, log lines would be lost and injection points would be overlooked.
  */
 final class PluginClassLoader extends URLClassLoader {
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.strategy.ApiVersion;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
 
 /** Decides from a jar's manifest and table of contents, before any class is loaded, whether a plugin may use it. */
 final class PluginJarCheck {
@@ -26,7 +26,7 @@ final class PluginJarCheck {
 
     /** Those who read these entries read them whole, and a small jar may hold gigabytes of them. */
     private static final List<String> READ_WHOLE =
-            List.of(JarFile.MANIFEST_NAME, "META-INF/services/" + StrategyProvider.class.getName());
+            List.of(JarFile.MANIFEST_NAME, "META-INF/services/" + Plugin.class.getName());
 
     private static final int LARGEST_ENTRY = 1 << 20;
 

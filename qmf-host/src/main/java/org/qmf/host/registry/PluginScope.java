@@ -30,7 +30,7 @@ public final class PluginScope extends ClassLoader {
      */
     public static Optional<PluginScope> of(List<RegisteredStrategy> used) {
         for (RegisteredStrategy each : used) {
-            if (each.provider().getClass().getClassLoader() instanceof PluginClassLoader plugin) {
+            if (each.plugin().getClassLoader() instanceof PluginClassLoader plugin) {
                 return Optional.of(new PluginScope(each.describe(), plugin));
             }
         }

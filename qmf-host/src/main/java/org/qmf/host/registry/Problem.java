@@ -3,7 +3,7 @@ package org.qmf.host.registry;
 import java.util.Optional;
 
 /**
- * Says in one sentence why a plugin or provider cannot be used.
+ * Says in one sentence why a plugin or strategy cannot be used.
  *
  * @param sentence what, where and what to do
  * @param strategy the strategy concerned, if its name could be found out

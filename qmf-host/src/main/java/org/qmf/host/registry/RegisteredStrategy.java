@@ -1,19 +1,25 @@
 package org.qmf.host.registry;
 
 import org.qmf.api.strategy.ExtensionPoint;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
-/** A strategy provider together with its origin. */
-public record RegisteredStrategy(StrategyProvider<?, ?> provider, Origin origin) {
+/**
+ * A strategy together with where it comes from.
+ *
+ * @param strategy the description
+ * @param plugin the class that lists the strategy
+ * @param origin where that class was loaded from
+ */
+public record RegisteredStrategy(Strategy<?> strategy, Class<?> plugin, Origin origin) {
 
-    /** Returns the provider's kind as configurations name it. */
+    /** Returns the strategy's kind as configurations name it. */
     public String kind() {
-        return kindName(provider.kind());
+        return kindName(strategy.kind());
     }
 
     /** Returns the strategy's name. */
     public String name() {
-        return provider.name();
+        return strategy.name();
     }
 
     /** Returns {@code estimator [acme.spline] of [plugins/acme/acme.jar]}. */

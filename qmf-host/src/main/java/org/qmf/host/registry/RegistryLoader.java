@@ -9,12 +9,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Services;
+import org.qmf.api.strategy.Strategy;
 
 /**
- * Finds strategy providers on the class path and in plugin folders.
+ * Finds plugins on the class path and in plugin folders.
  *
  * <p>Each sub-folder of a plugin root is one plugin: its jars share a class loader of their own. A plugin that cannot be
  * loaded becomes a sentence in {@link StrategyRegistry#problems()} and hides no other.
@@ -22,42 +22,47 @@ import org.qmf.api.strategy.StrategyProvider;
 public final class RegistryLoader {
 
     private final ClassLoader host;
-    private final Function<StrategyProvider<?, ?>, Optional<String>> check;
+    private final Function<Strategy<?>, Optional<String>> check;
 
     /** Makes a loader that takes the class path from the class loader of QMF itself. */
     public RegistryLoader() {
-        this(provider -> Optional.empty());
+        this(strategy -> Optional.empty());
     }
 
     /**
-     * Makes a loader that checks more of each provider than its name and kind.
+     * Makes a loader that checks more of each strategy than its name and kind.
      *
-     * @param check says what is wrong with a provider, as the rest of a sentence whose subject is the provider
+     * @param check says what is wrong with a strategy, as the rest of a sentence whose subject is the strategy
      */
-    public RegistryLoader(Function<StrategyProvider<?, ?>, Optional<String>> check) {
+    public RegistryLoader(Function<Strategy<?>, Optional<String>> check) {
         this(RegistryLoader.class.getClassLoader(), check);
     }
 
     RegistryLoader(ClassLoader host) {
-        this(host, provider -> Optional.empty());
+        this(host, strategy -> Optional.empty());
     }
 
-    RegistryLoader(ClassLoader host, Function<StrategyProvider<?, ?>, Optional<String>> check) {
+    RegistryLoader(ClassLoader host, Function<Strategy<?>, Optional<String>> check) {
         this.host = host;
         this.check = check;
     }
 
+    /** Loads the plugins of the class path that ask the host for nothing. */
+    public static StrategyRegistry classPath() {
+        return new RegistryLoader().load(List.of(), PluginMaker.PLAIN, Services.NONE);
+    }
+
     /**
-     * Loads all providers.
+     * Builds all plugins.
      *
      * @param pluginRoots folders with one sub-folder for each plugin; those that do not exist hold no plugins
-     * @param injectMembers hands host services to each new provider; throws a {@link org.qmf.api.QmfException} if a
-     *     provider asks for what the host does not have
+     * @param maker builds each plugin
+     * @param services what strategies may ask for
      */
-    public StrategyRegistry load(List<Path> pluginRoots, Consumer<Object> injectMembers) {
+    public StrategyRegistry load(List<Path> pluginRoots, PluginMaker maker, Services services) {
         Set<Path> roots = new LinkedHashSet<>();
         pluginRoots.forEach(root -> roots.add(root.toAbsolutePath().normalize()));
-        ProviderScan builtIn = new ProviderScan("class path", injectMembers, check).run(host);
+        PluginScan builtIn = new PluginScan("class path", maker, check).run(host);
         List<Problem> problems = new ArrayList<>(builtIn.problems());
         List<RegisteredStrategy> plugins = new ArrayList<>();
         List<PluginClassLoader> loaders = new ArrayList<>();
@@ -65,18 +70,18 @@ public final class RegistryLoader {
             PluginClassLoader loader = folder.open(host);
             loaders.add(loader);
             String place = folder.path().toString();
-            ProviderScan scan = new PluginScope("plugin folder [" + place + "]", loader)
-                    .call(() -> new ProviderScan(place, injectMembers, check).run(loader));
+            PluginScan scan = new PluginScope("plugin folder [" + place + "]", loader)
+                    .call(() -> new PluginScan(place, maker, check).run(loader));
             plugins.addAll(scan.strategies());
             problems.addAll(scan.problems());
             if (scan.strategies().isEmpty() && scan.problems().isEmpty()) {
-                problems.add(Problem.of(ProviderScan.noProvider(place)));
+                problems.add(Problem.of(PluginScan.noPlugin(place)));
             }
         }
         Duplicates duplicates = new Duplicates(builtIn.strategies(), plugins);
         problems.addAll(duplicates.problems());
         return new StrategyRegistry(
-                duplicates.unique(), roots.stream().map(Path::toString).toList(), problems, loaders);
+                duplicates.unique(), roots.stream().map(Path::toString).toList(), problems, loaders, services);
     }
 
     /** Lists the plugin folders of all roots; a root reached by two paths counts once. */

@@ -4,7 +4,7 @@ package org.qmf.host.registry;
 record StrategyKey(Class<?> kind, String name) {
 
     static StrategyKey of(RegisteredStrategy strategy) {
-        return new StrategyKey(strategy.provider().kind(), strategy.name());
+        return new StrategyKey(strategy.strategy().kind(), strategy.name());
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
+import org.qmf.api.strategy.Services;
 import org.qmf.host.text.Suggestions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,29 +27,32 @@ public final class StrategyRegistry implements AutoCloseable {
     private final List<String> folders;
     private final List<Problem> problems;
     private final List<Closeable> loaders;
+    private final Services services;
 
     /**
      * Makes a registry.
      *
      * @param strategies what was found; kind and name are unique
      * @param folders the plugin folders that were searched
-     * @param problems one sentence for each plugin or provider that could not be used
+     * @param problems one sentence for each plugin or strategy that could not be used
      */
     public StrategyRegistry(List<RegisteredStrategy> strategies, List<String> folders, List<String> problems) {
-        this(strategies, folders, problems.stream().map(Problem::of).toList(), List.of());
+        this(strategies, folders, problems.stream().map(Problem::of).toList(), List.of(), Services.NONE);
     }
 
     StrategyRegistry(
             List<RegisteredStrategy> strategies,
             List<String> folders,
             List<Problem> problems,
-            List<? extends Closeable> loaders) {
+            List<? extends Closeable> loaders,
+            Services services) {
         this.strategies = strategies.stream()
                 .sorted(Comparator.comparing(RegisteredStrategy::kind).thenComparing(RegisteredStrategy::name))
                 .toList();
         this.folders = List.copyOf(folders);
         this.problems = List.copyOf(problems);
         this.loaders = List.copyOf(loaders);
+        this.services = services;
     }
 
     /** Returns all strategies, sorted by kind and name. */
@@ -59,7 +63,7 @@ public final class StrategyRegistry implements AutoCloseable {
     /** Returns the strategies of a kind, sorted by name. */
     public List<RegisteredStrategy> ofKind(Class<?> kind) {
         return strategies.stream()
-                .filter(strategy -> strategy.provider().kind().equals(kind))
+                .filter(strategy -> strategy.strategy().kind().equals(kind))
                 .toList();
     }
 
@@ -70,12 +74,17 @@ public final class StrategyRegistry implements AutoCloseable {
                 .findFirst();
     }
 
+    /** Makes a strategy of bound parameters. */
+    public Object create(RegisteredStrategy strategy, Record parameters) {
+        return PluginScope.within(strategy, () -> strategy.strategy().create(parameters, services));
+    }
+
     /** Returns the plugin folders that were searched. */
     public List<String> folders() {
         return folders;
     }
 
-    /** Returns one sentence for each plugin or provider that could not be used. */
+    /** Returns one sentence for each plugin or strategy that could not be used. */
     public List<String> problems() {
         return problems.stream().map(Problem::sentence).toList();
     }

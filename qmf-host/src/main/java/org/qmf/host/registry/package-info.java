@@ -1,4 +1,4 @@
-/** Finds strategy providers on the class path and in plugin folders and keeps them by kind and name. */
+/** Finds plugins on the class path and in plugin folders and keeps their strategies by kind and name. */
 @NullMarked
 package org.qmf.host.registry;
 

@@ -1,8 +1,8 @@
 /**
  * Wires the host with Guice.
  *
- * <p>Plugins contribute no bindings. A service that providers may ask for and that itself needs the
- * registry takes a {@code Provider<StrategyRegistry>}, because providers are injected while the registry is loaded.
+ * <p>Plugins contribute no bindings. A service that plugins may ask for and that itself needs the
+ * registry takes a {@code Provider<StrategyRegistry>}, because plugins are built while the registry is loaded.
  */
 @NullMarked
 package org.qmf.host.wiring;

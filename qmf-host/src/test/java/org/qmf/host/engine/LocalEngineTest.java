@@ -49,7 +49,7 @@ class LocalEngineTest {
         double[] prepared = new double[sample.size()];
         context.parallel(
                 sample.size(),
-                () -> i -> prepared[i] = context.random("shift", i).nextGaussian());
+                () -> i -> prepared[i] = context.random("task", i).nextGaussian());
         return () -> (target, denoised, report) -> {
             for (int axis = 0; axis < denoised.length; axis++) {
                 denoised[axis] = target.position()[axis] + prepared[target.sampleIndex()];
@@ -226,6 +226,6 @@ class LocalEngineTest {
         IntConsumer never = i -> {
             throw new AssertionError("called");
         };
-        new Crew("test", 2, 16, ProgressMonitor.NONE).run(0, () -> never);
+        new WorkerPool("test", 2, 16, ProgressMonitor.NONE).run(0, () -> never);
     }
 }

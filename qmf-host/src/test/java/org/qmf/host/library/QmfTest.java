@@ -24,8 +24,7 @@ class QmfTest {
     @Test
     void fitsASample() {
         Points sample = Points.of(ROWS);
-        Target target = new Target(2);
-        target.moveToSample(sample, 1);
+        Target target = Target.ofSample(sample, 1);
         double[] point = new double[2];
         Qmf.estimator("identity").fit(sample).denoiser().denoise(target, point, new PointReport(0));
         assertThat(point).containsExactly(3, 4);

@@ -34,10 +34,9 @@ public final class Convergences {
         Denoiser denoiser = fitted.denoiser();
         PointReport report = new PointReport(fitted.columns().size());
         double[] denoised = new double[sample.dimension()];
-        Target target = new Target(sample.dimension());
         List<ChartTrace> charts = new ArrayList<>();
         for (int index : targets) {
-            target.moveToSample(sample, index);
+            Target target = Target.ofSample(sample, index);
             Optional<LocalChart> chart =
                     fitted.chart(target).filter(it -> !it.trace().isEmpty());
             if (chart.isPresent()) {

@@ -33,9 +33,8 @@ public final class LocalFits {
     public LocalFit of(String method, Setting setting, Points sample, List<Integer> targets) {
         FittedManifold fitted = fits.of(method, setting, sample);
         List<Patch> patches = new ArrayList<>();
-        Target target = new Target(sample.dimension());
         for (int index : targets) {
-            target.moveToSample(sample, index);
+            Target target = Target.ofSample(sample, index);
             fitted.chart(target)
                     .filter(chart -> chart.map().dimension() <= 2)
                     .ifPresent(chart -> patches.add(patch(index, chart)));

@@ -36,8 +36,7 @@ public final class ProjectionChain {
             ProjectionSolver solver = binder.bindDeferred(
                             drawing.solver(), Map.of(ProjectionDrawing.STEP, (double) step))
                     .value();
-            ProjectionBatch batch = new ProjectionBatch(1, 1);
-            batch.resize(1);
+            ProjectionBatch batch = ProjectionBatch.of(1, 1);
             batch.linear()[0] = dot(a, offset);
             batch.linear()[batch.stride()] = dot(q, offset);
             batch.tau()[0] = drawing.start();

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.host.engine.Crew;
+import org.qmf.host.engine.WorkerPool;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.journal.CellId;
@@ -86,7 +86,7 @@ final class JobRunner {
         monitor.begin(phase, pending.size());
         CellComputation computation = computations.apply(pending.size());
         Forecast forecast = new Forecast(pending, threads);
-        new Crew("qmf-study", threads, 1, monitor)
+        new WorkerPool("qmf-study", threads, 1, monitor)
                 .run(pending.size(), () -> index -> compute(pending.get(index), computation, forecast));
         forecast.costs().forEach((method, cost) -> costs.merge(method, cost, MethodCost::plus));
         return pending.size();

@@ -7,7 +7,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
 
 /** Fits the sample of a job. */
-final class FitShift extends Shift {
+final class FitTask extends SupervisedTask {
 
     private static final int FIT = 0;
 
@@ -15,7 +15,7 @@ final class FitShift extends Shift {
     private final ProgressMonitor monitor;
     private @Nullable FittedManifold fitted;
 
-    private FitShift(Function<ProgressMonitor, FittedManifold> fit, Supervisor supervisor, ProgressMonitor monitor) {
+    private FitTask(Function<ProgressMonitor, FittedManifold> fit, Supervisor supervisor, ProgressMonitor monitor) {
         super("qmf-fit", supervisor);
         this.fit = fit;
         this.monitor = monitor;
@@ -30,24 +30,24 @@ final class FitShift extends Shift {
      */
     static FittedManifold run(double limit, ProgressMonitor monitor, Function<ProgressMonitor, FittedManifold> fit) {
         Supervisor supervisor = new Supervisor(limit, monitor);
-        FitShift shift = new FitShift(fit, supervisor, monitor);
-        supervisor.start(shift);
-        supervisor.await(
-                late -> supervisor.fail(new NoAnswerException("did not fit the sample within " + Limits.text(limit))));
-        return Optional.ofNullable(shift.fitted).orElseThrow(() -> new NullPointerException("fit returned null"));
+        FitTask task = new FitTask(fit, supervisor, monitor);
+        supervisor.start(task);
+        supervisor.await(late ->
+                supervisor.fail(new NoAnswerException("did not fit the sample within " + Supervisor.text(limit))));
+        return Optional.ofNullable(task.fitted).orElseThrow(() -> new NullPointerException("fit returned null"));
     }
 
     @Override
     void work() {
         enter(FIT);
-        FittedManifold answer = fit.apply(new Leash());
+        FittedManifold answer = fit.apply(new AbandonableMonitor());
         if (leave(FIT)) {
             fitted = answer;
         }
     }
 
     /** Stops threads that work for a fit which nobody waits for, and keeps them from reporting progress. */
-    private final class Leash implements ProgressMonitor {
+    private final class AbandonableMonitor implements ProgressMonitor {
 
         @Override
         public void advance(long count) {

@@ -3,16 +3,16 @@ package org.qmf.host.engine;
 import org.qmf.api.engine.CancelledException;
 
 /** Denoises points on one thread: what is left of another's chunk, then chunk by chunk. */
-final class PointShift extends Shift {
+final class PointTask extends SupervisedTask {
 
-    /** The task of making a denoiser, which is no point. */
+    /** The piece of making a denoiser, which is no point. */
     static final int PREPARING = Integer.MAX_VALUE;
 
     private final PointRun run;
     private int from;
     private int to;
 
-    PointShift(String name, Supervisor supervisor, PointRun run, int from, int to) {
+    PointTask(String name, Supervisor supervisor, PointRun run, int from, int to) {
         super(name, supervisor);
         this.run = run;
         this.from = from;
@@ -55,7 +55,7 @@ final class PointShift extends Shift {
 
     private boolean takeChunk() {
         from = run.nextChunk();
-        to = Math.min(run.points.size(), from + Crew.CHUNK);
+        to = Math.min(run.points.size(), from + WorkerPool.CHUNK);
         return from < to;
     }
 }

@@ -4,53 +4,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.List;
 import org.apiguardian.api.API;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.strategy.ExtensionPoint;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Services;
+import org.qmf.api.strategy.Strategy;
 
-/** Verifies what a provider says about itself and its parameters. */
+/** Verifies what a strategy says about itself and its parameters. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
-public abstract class ProviderContract {
+public abstract class StrategyDescriptionContract {
 
     private static final String WORD = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
 
-    /** Creates the provider, with what it asks the host for already injected. */
-    protected abstract StrategyProvider<?, ?> provider();
+    /** Returns the description. */
+    protected abstract Strategy<?> strategy();
+
+    /** Returns what the strategy may ask for; nothing unless overridden. */
+    protected Services services() {
+        return Services.NONE;
+    }
 
     @Test
     void hasANameOfLowerCaseWords() {
-        assertThat(provider().name()).matches("(" + WORD + "\\.)*" + WORD);
+        assertThat(strategy().name()).matches("(" + WORD + "\\.)*" + WORD);
     }
 
     @Test
     void hasAKindThatIsAnExtensionPoint() {
-        assertThat(provider().kind()).isInterface().hasAnnotation(ExtensionPoint.class);
-    }
-
-    @Test
-    void hasAPublicConstructorWithoutArguments() throws NoSuchMethodException {
-        assertThat(provider().getClass().getConstructor()).isNotNull();
-        assertThat(provider().getClass()).isPublic();
+        assertThat(strategy().kind()).isInterface().hasAnnotation(ExtensionPoint.class);
     }
 
     @Test
     void sumsItselfUpInOneSentence() {
-        assertSentence("summary", provider().summary());
+        assertSentence("summary", strategy().summary());
     }
 
     @Test
     void hasCitationsAndCapabilities() {
-        assertThat(provider().citations()).isNotNull().doesNotContainNull();
-        assertThat(provider().capabilities()).isNotNull();
+        assertThat(strategy().citations()).isNotNull().doesNotContainNull();
+        assertThat(strategy().capabilities()).isNotNull();
     }
 
     @Test
     void describesEveryParameter() {
-        assertThat(provider().parameters()).isRecord();
+        assertThat(strategy().parameters()).isRecord();
         for (RecordComponent component : components()) {
             Parameter parameter = component.getAnnotation(Parameter.class);
             assertThat(parameter).as("@Parameter of [%s]", component.getName()).isNotNull();
@@ -104,25 +103,18 @@ public abstract class ProviderContract {
                     "some parameters have no default or are strategies themselves");
             arguments[i] = PlainDefault.of(components.get(i), parameter).get();
         }
-        assertThat(created(arguments)).isInstanceOf(provider().kind());
+        assertThat(created(arguments)).isInstanceOf(strategy().kind());
     }
 
     private Object created(Object... arguments) throws ReflectiveOperationException {
-        return create(provider(), arguments);
-    }
-
-    private static <S, P extends Record> S create(StrategyProvider<S, P> provider, Object... arguments)
-            throws ReflectiveOperationException {
-        Class<?>[] types = Arrays.stream(provider.parameters().getRecordComponents())
-                .map(RecordComponent::getType)
-                .toArray(Class<?>[]::new);
-        var constructor = provider.parameters().getDeclaredConstructor(types);
+        Class<?>[] types = components().stream().map(RecordComponent::getType).toArray(Class<?>[]::new);
+        var constructor = strategy().parameters().getDeclaredConstructor(types);
         constructor.setAccessible(true);
-        return provider.create(constructor.newInstance(arguments));
+        return strategy().create(constructor.newInstance(arguments), services());
     }
 
     private List<RecordComponent> components() {
-        RecordComponent[] components = provider().parameters().getRecordComponents();
+        RecordComponent[] components = strategy().parameters().getRecordComponents();
         return components == null ? List.of() : List.of(components);
     }
 }

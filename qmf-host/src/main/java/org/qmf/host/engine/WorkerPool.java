@@ -17,7 +17,7 @@ import org.qmf.api.engine.ProgressMonitor;
  * <p>Threads take chunks of neighbouring indices in order, and every result belongs to its index, so that the outcome
  * does not depend on which thread took which chunk.
  */
-public final class Crew {
+public final class WorkerPool {
 
     /** Neighbouring points that a thread takes at once. */
     static final int CHUNK = 16;
@@ -28,23 +28,23 @@ public final class Crew {
     private final ProgressMonitor monitor;
 
     /**
-     * Makes a crew.
+     * Makes a pool.
      *
      * @param name the beginning of the threads' names
      * @param threads how many threads work, the calling one included
      * @param chunk how many indices a thread takes at once: few for long tasks, many for short ones
      * @param monitor is told of each finished chunk and may end the work
      */
-    public Crew(String name, int threads, int chunk, ProgressMonitor monitor) {
+    public WorkerPool(String name, int threads, int chunk, ProgressMonitor monitor) {
         this.name = name;
         this.threads = threads;
         this.chunk = chunk;
         this.monitor = monitor;
     }
 
-    /** Makes a crew for tasks as short as one point. */
-    public static Crew ofPoints(int threads, ProgressMonitor monitor) {
-        return new Crew("qmf-worker", threads, CHUNK, monitor);
+    /** Makes a pool for tasks as short as one point. */
+    public static WorkerPool ofPoints(int threads, ProgressMonitor monitor) {
+        return new WorkerPool("qmf-worker", threads, CHUNK, monitor);
     }
 
     /**
@@ -56,7 +56,7 @@ public final class Crew {
     public void run(int count, Supplier<IntConsumer> workers) {
         AtomicInteger next = new AtomicInteger();
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-        Runnable shift = () -> {
+        Runnable task = () -> {
             try {
                 work(count, workers.get(), next, failure);
             } catch (Throwable thrown) { // an Error in one thread must end the others, too
@@ -66,12 +66,12 @@ public final class Crew {
         int helpers = Math.min(threads, (count + chunk - 1) / chunk) - 1;
         List<Thread> started = new ArrayList<>();
         for (int i = 0; i < helpers; i++) {
-            Thread thread = new Thread(shift, name + "-" + (i + 1));
+            Thread thread = new Thread(task, name + "-" + (i + 1));
             thread.setDaemon(true);
             thread.start();
             started.add(thread);
         }
-        shift.run();
+        task.run();
         boolean interrupted = false;
         for (Thread thread : started) {
             interrupted |= joinUninterruptibly(thread, failure);

@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Work on a thread of its own that a {@link Supervisor} may abandon, since no thread can be forced to end.
  *
- * <p>Strategies are called between {@link #enter} and {@link #leave}. A shift is abandoned only in between, and then
+ * <p>Strategies are called between {@link #enter} and {@link #leave}. A task is abandoned only in between, and then
  * {@code leave} says so: whatever the strategy answers later goes nowhere.
  */
-abstract class Shift implements Runnable {
+abstract class SupervisedTask implements Runnable {
 
     private static final int OWN_CODE = -1;
     private static final int ENDED = -2;
     private static final int ABANDONED = -3;
 
-    /** The task for which a strategy is at work, or one of the above. */
+    /** The piece that a strategy is at work on, or one of the above. */
     private final AtomicInteger state = new AtomicInteger(OWN_CODE);
 
     private final Thread thread;
@@ -26,7 +26,7 @@ abstract class Shift implements Runnable {
     private int seen = OWN_CODE;
     private long ticks;
 
-    Shift(String name, Supervisor supervisor) {
+    SupervisedTask(String name, Supervisor supervisor) {
         this.failure = supervisor.failure();
         this.ends = supervisor.ends();
         this.thread = new Thread(this, name);
@@ -36,14 +36,14 @@ abstract class Shift implements Runnable {
     /** Does the work. */
     abstract void work();
 
-    /** Says that a strategy begins to work on a task, not below 0. */
-    final void enter(int task) {
-        state.setRelease(task);
+    /** Says that a strategy begins to work on a piece, not below 0. */
+    final void enter(int piece) {
+        state.setRelease(piece);
     }
 
     /** Says that the strategy has answered; returns whether anybody still waits for the answer. */
-    final boolean leave(int task) {
-        return state.compareAndSet(task, OWN_CODE);
+    final boolean leave(int piece) {
+        return state.compareAndSet(piece, OWN_CODE);
     }
 
     @Override
@@ -70,15 +70,15 @@ abstract class Shift implements Runnable {
         return state.get() == ENDED;
     }
 
-    /** Counts one more tick of the supervisor; returns for how many the strategy has been at work on one task. */
+    /** Counts one more tick of the supervisor; returns for how many the strategy has been at work on one piece. */
     final long tick() {
-        int task = state.get();
-        ticks = task >= 0 && task == seen ? ticks + 1 : 0;
-        seen = task;
+        int piece = state.get();
+        ticks = piece >= 0 && piece == seen ? ticks + 1 : 0;
+        seen = piece;
         return ticks;
     }
 
-    /** Gives up waiting for the strategy; returns whether it was at work on the task of the last tick. */
+    /** Gives up waiting for the strategy; returns whether it was at work on the piece of the last tick. */
     final boolean abandon() {
         boolean abandoned = seen >= 0 && state.compareAndSet(seen, ABANDONED);
         if (abandoned) {
@@ -91,8 +91,8 @@ abstract class Shift implements Runnable {
         return state.get() == ABANDONED;
     }
 
-    /** Returns the task for which the strategy was abandoned. */
-    final int task() {
+    /** Returns the piece for which the strategy was abandoned. */
+    final int piece() {
         return seen;
     }
 }

@@ -3,12 +3,12 @@ package org.qmf.host.registry;
 import java.util.ServiceConfigurationError;
 import org.jspecify.annotations.Nullable;
 
-/** Puts what a provider threw into words. */
-final class Failures {
+/** Puts what a plugin threw while it was loaded into words. */
+final class LoadingFailure {
 
-    private Failures() {}
+    private LoadingFailure() {}
 
-    /** Returns the rest of a sentence whose subject is the provider. */
+    /** Returns the rest of a sentence whose subject is the plugin. */
     static String describe(Throwable thrown) {
         Throwable cause = unwrapped(thrown);
         if (cause instanceof UnsupportedClassVersionError) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
 
-class CrewTest {
+class WorkerPoolTest {
 
     /** Counts progress and asks to stop at a total. */
     private record Counting(AtomicLong done, long stopAt) implements ProgressMonitor {
@@ -37,7 +37,7 @@ class CrewTest {
         AtomicIntegerArray calls = new AtomicIntegerArray(count + 1);
         Counting monitor = new Counting(new AtomicLong(), Long.MAX_VALUE);
 
-        new Crew("test", threads, chunk, monitor).run(count, () -> calls::incrementAndGet);
+        new WorkerPool("test", threads, chunk, monitor).run(count, () -> calls::incrementAndGet);
 
         for (int i = 0; i < count; i++) {
             assertThat(calls.get(i)).isEqualTo(1);
@@ -51,7 +51,7 @@ class CrewTest {
         Set<String> names = ConcurrentHashMap.newKeySet();
         CountDownLatch all = new CountDownLatch(3);
 
-        new Crew("test", 3, 1, ProgressMonitor.NONE).run(3, () -> {
+        new WorkerPool("test", 3, 1, ProgressMonitor.NONE).run(3, () -> {
             workers.incrementAndGet();
             return index -> {
                 names.add(Thread.currentThread().getName());
@@ -74,7 +74,7 @@ class CrewTest {
     void endsWithTheFirstFailure() {
         AtomicInteger calls = new AtomicInteger();
 
-        assertThatThrownBy(() -> new Crew("test", 1, 1, ProgressMonitor.NONE).run(100, () -> index -> {
+        assertThatThrownBy(() -> new WorkerPool("test", 1, 1, ProgressMonitor.NONE).run(100, () -> index -> {
                     calls.incrementAndGet();
                     if (index == 4) {
                         throw new IllegalStateException("four");
@@ -88,7 +88,7 @@ class CrewTest {
     void stopsWhenAskedTo() {
         Counting monitor = new Counting(new AtomicLong(), 6);
 
-        assertThatThrownBy(() -> new Crew("test", 1, 2, monitor).run(100, () -> index -> {}))
+        assertThatThrownBy(() -> new WorkerPool("test", 1, 2, monitor).run(100, () -> index -> {}))
                 .isInstanceOf(CancelledException.class);
         assertThat(monitor.done()).hasValue(6);
     }

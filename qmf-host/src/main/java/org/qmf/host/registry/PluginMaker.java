@@ -1,0 +1,25 @@
+package org.qmf.host.registry;
+
+import org.qmf.api.QmfException;
+import org.qmf.api.strategy.Plugin;
+
+/** Builds plugins whose classes were found. */
+@FunctionalInterface
+public interface PluginMaker {
+
+    /** Builds plugins that ask the host for nothing, by their constructors without arguments. */
+    PluginMaker PLAIN = type -> {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new QmfException("cannot be built (" + e + ")", e);
+        }
+    };
+
+    /**
+     * Builds a plugin.
+     *
+     * @throws QmfException if it asks for what the host does not have
+     */
+    Plugin make(Class<? extends Plugin> type);
+}
