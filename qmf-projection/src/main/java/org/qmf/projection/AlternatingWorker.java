@@ -23,7 +23,7 @@ final class AlternatingWorker implements ProjectionSolver.Worker {
     private final int maxIterations;
 
     AlternatingWorker(int dimension, double tolerance, int maxIterations) {
-        this.quartic = new GeneralQuartic(dimension, Metric.ALTERNATION);
+        this.quartic = new GeneralQuartic(dimension, StepMatrix.ALTERNATION);
         this.columns = new Columns(dimension);
         this.regularization = new Regularization(dimension);
         this.tolerance = tolerance;

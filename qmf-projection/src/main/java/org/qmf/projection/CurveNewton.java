@@ -4,7 +4,7 @@ import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionBatch.Status;
 
 /** Newton's method for d = 1 in registers: e(t) = ½G₁₁t⁴ + G₀₁t³ + (½G₀₀ − b₁)t² − b₀t. */
-final class CurveNewton implements Opening {
+final class CurveNewton implements FastPath {
 
     private final int maxIterations;
     private double g00;
@@ -23,7 +23,7 @@ final class CurveNewton implements Opening {
     }
 
     @Override
-    public void open(ProjectionBatch batch, Columns columns, double tolerance) {
+    public void project(ProjectionBatch batch, Columns columns, double tolerance) {
         columns.clear(batch);
         double[] tau = batch.tau();
         double[] linear = batch.linear();

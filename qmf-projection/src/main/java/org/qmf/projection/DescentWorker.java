@@ -12,7 +12,7 @@ import org.qmf.api.quadratic.ProjectionSolver;
  */
 final class DescentWorker implements ProjectionSolver.Worker {
 
-    private final Opening opening;
+    private final FastPath fastPath;
     private final GeneralQuartic quartic;
     private final Columns columns;
     private final Regularization regularization;
@@ -21,9 +21,9 @@ final class DescentWorker implements ProjectionSolver.Worker {
     private double[] gram = new double[0];
     private boolean prepared;
 
-    DescentWorker(Opening opening, int dimension, Metric metric, double tolerance, int maxIterations) {
-        this.opening = opening;
-        this.quartic = new GeneralQuartic(dimension, metric);
+    DescentWorker(FastPath fastPath, int dimension, StepMatrix stepMatrix, double tolerance, int maxIterations) {
+        this.fastPath = fastPath;
+        this.quartic = new GeneralQuartic(dimension, stepMatrix);
         this.columns = new Columns(dimension);
         this.regularization = new Regularization(dimension);
         this.tolerance = tolerance;
@@ -32,7 +32,7 @@ final class DescentWorker implements ProjectionSolver.Worker {
 
     @Override
     public void prepare(double[] gram) {
-        opening.prepare(gram);
+        fastPath.prepare(gram);
         this.gram = gram;
         prepared = false;
     }
@@ -40,7 +40,7 @@ final class DescentWorker implements ProjectionSolver.Worker {
     @Override
     public void project(ProjectionBatch batch) {
         double allowed = Math.max(tolerance, batch.tolerance());
-        opening.open(batch, columns, allowed);
+        fastPath.project(batch, columns, allowed);
         if (columns.count > 0 && !prepared) {
             quartic.prepare(gram);
             prepared = true;

@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 final class GeneralQuartic {
 
-    private final Metric metric;
+    private final StepMatrix stepMatrix;
     private final PairIndex pairs;
     private final Monomials monomials;
     private final MatrixTable hessian;
@@ -26,8 +26,8 @@ final class GeneralQuartic {
     private double[] quadraticPart = new double[0];
     private double[] linearPart = new double[0];
 
-    GeneralQuartic(int dimension, Metric metric) {
-        this.metric = metric;
+    GeneralQuartic(int dimension, StepMatrix stepMatrix) {
+        this.stepMatrix = stepMatrix;
         this.pairs = new PairIndex(dimension);
         this.monomials = new Monomials(pairs);
         this.hessian = new MatrixTable(pairs);
@@ -43,7 +43,7 @@ final class GeneralQuartic {
             constant[row] = gram[pairs.first[row] * p + pairs.second[row]];
         }
         hessian.hessian(gram, monomials);
-        if (metric == Metric.HESSIAN) {
+        if (stepMatrix == StepMatrix.HESSIAN) {
             cubicNorm = hessian.linearNorm();
             quarticNorm = hessian.quadraticNorm();
         } else {
@@ -53,7 +53,7 @@ final class GeneralQuartic {
 
     /** Returns a Lipschitz constant of the matrix M on a ball around 0, infinite unless M is the Hessian. */
     double lipschitz(double radius) {
-        return metric == Metric.HESSIAN ? cubicNorm + 2 * quarticNorm * radius : Double.POSITIVE_INFINITY;
+        return stepMatrix == StepMatrix.HESSIAN ? cubicNorm + 2 * quarticNorm * radius : Double.POSITIVE_INFINITY;
     }
 
     /** Writes e, ∇e, the step s = −M⁻¹∇e, its slope and the traces of M and M⁻¹ for all columns. */
@@ -67,7 +67,7 @@ final class GeneralQuartic {
             Rows.product(columns.tau[pairs.first[row]], columns.tau[pairs.second[row]], columns.psi[row], n);
         }
         derivatives(columns);
-        if (metric != Metric.HESSIAN) {
+        if (stepMatrix != StepMatrix.HESSIAN) {
             replaceMatrix(columns);
         }
         solve.solve(columns);
@@ -124,11 +124,11 @@ final class GeneralQuartic {
         }
     }
 
-    /** Replaces the Hessian by the matrix of the metric; Γ = ½(AᵀA + M) for the Gauss–Newton matrix M. */
+    /** Replaces the Hessian by the matrix of the step; Γ = ½(AᵀA + M) for the Gauss–Newton matrix M. */
     private void replaceMatrix(Columns columns) {
         int n = columns.count;
         int d = pairs.dimension;
-        double weight = metric == Metric.ALTERNATION ? 0.5 : 1;
+        double weight = stepMatrix == StepMatrix.ALTERNATION ? 0.5 : 1;
         for (int row = 0; row < pairs.count; row++) {
             Rows.combine(gaussNewton.quadratic, row * pairs.count, columns.psi, quadraticPart, n);
             Rows.combine(gaussNewton.linear, row * d, columns.tau, linearPart, n);
@@ -136,7 +136,7 @@ final class GeneralQuartic {
                 columns.matrix[row][i] = constant[row] + weight * (quadraticPart[i] + linearPart[i]);
             }
         }
-        if (metric == Metric.GRADIENT) {
+        if (stepMatrix == StepMatrix.GRADIENT) {
             for (int i = 0; i < n; i++) {
                 makeScalar(columns, i);
             }

@@ -7,7 +7,7 @@ import org.qmf.api.quadratic.ProjectionBatch.Status;
  * Newton's method for d = 2, τ = (t, u), in registers. Five of the polynomial's fourteen coefficients belong to the
  * point, nine to the surface.
  */
-final class SurfaceNewton implements Opening {
+final class SurfaceNewton implements FastPath {
 
     private static final double HALF = 0.5;
     private static final double THIRD = 1.0 / 3;
@@ -57,7 +57,7 @@ final class SurfaceNewton implements Opening {
     }
 
     @Override
-    public void open(ProjectionBatch batch, Columns columns, double tolerance) {
+    public void project(ProjectionBatch batch, Columns columns, double tolerance) {
         columns.clear(batch);
         double[] tau = batch.tau();
         double[] linear = batch.linear();

@@ -12,7 +12,7 @@ import org.qmf.api.quadratic.QuadraticMap;
 
 class ExactTest {
 
-    private final ProjectionSolver exact = Solvers.all().get("exact");
+    private final ProjectionSolver exact = new Exact();
 
     @Test
     void findsTheGlobalMinimumThatADenseGridFinds() {

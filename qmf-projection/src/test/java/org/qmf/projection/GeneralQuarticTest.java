@@ -12,8 +12,8 @@ class GeneralQuarticTest {
 
     private static final double STEP = 1e-5;
 
-    private static Columns evaluate(Example example, Metric metric, double[] tau) {
-        GeneralQuartic quartic = new GeneralQuartic(example.dimension(), metric);
+    private static Columns evaluate(Example example, StepMatrix stepMatrix, double[] tau) {
+        GeneralQuartic quartic = new GeneralQuartic(example.dimension(), stepMatrix);
         quartic.prepare(example.gram());
         Columns columns = new Columns(example.dimension());
         double[][] starts = new double[example.points().length][];
@@ -43,7 +43,7 @@ class GeneralQuarticTest {
     void objectiveIsTheDistanceInTheAmbientSpace(int dimension) {
         Example example = example(dimension);
         double[] tau = tau(dimension);
-        Columns columns = evaluate(example, Metric.HESSIAN, tau);
+        Columns columns = evaluate(example, StepMatrix.HESSIAN, tau);
         for (int i = 0; i < example.points().length; i++) {
             double expected = example.squaredDistance(i, tau) - example.squaredOffset(i);
             assertThat(2 * columns.objective[i]).isCloseTo(expected, within(1e-12 * (1 + Math.abs(expected))));
@@ -55,10 +55,10 @@ class GeneralQuarticTest {
     void gradientIsTheDifferenceQuotientOfTheObjective(int dimension) {
         Example example = example(dimension);
         double[] tau = tau(dimension);
-        Columns columns = evaluate(example, Metric.HESSIAN, tau);
+        Columns columns = evaluate(example, StepMatrix.HESSIAN, tau);
         for (int k = 0; k < dimension; k++) {
-            Columns up = evaluate(example, Metric.HESSIAN, shifted(tau, k, STEP));
-            Columns down = evaluate(example, Metric.HESSIAN, shifted(tau, k, -STEP));
+            Columns up = evaluate(example, StepMatrix.HESSIAN, shifted(tau, k, STEP));
+            Columns down = evaluate(example, StepMatrix.HESSIAN, shifted(tau, k, -STEP));
             for (int i = 0; i < example.points().length; i++) {
                 double quotient = (up.objective[i] - down.objective[i]) / (2 * STEP);
                 assertThat(columns.gradient[k][i]).isCloseTo(quotient, within(1e-6 * (1 + Math.abs(quotient))));
@@ -71,11 +71,11 @@ class GeneralQuarticTest {
     void hessianIsTheDifferenceQuotientOfTheGradient(int dimension) {
         Example example = example(dimension);
         double[] tau = tau(dimension);
-        Columns columns = evaluate(example, Metric.HESSIAN, tau);
+        Columns columns = evaluate(example, StepMatrix.HESSIAN, tau);
         PairIndex pairs = new PairIndex(dimension);
         for (int k = 0; k < dimension; k++) {
-            Columns up = evaluate(example, Metric.HESSIAN, shifted(tau, k, STEP));
-            Columns down = evaluate(example, Metric.HESSIAN, shifted(tau, k, -STEP));
+            Columns up = evaluate(example, StepMatrix.HESSIAN, shifted(tau, k, STEP));
+            Columns down = evaluate(example, StepMatrix.HESSIAN, shifted(tau, k, -STEP));
             for (int l = 0; l < dimension; l++) {
                 for (int i = 0; i < example.points().length; i++) {
                     double quotient = (up.gradient[l][i] - down.gradient[l][i]) / (2 * STEP);
@@ -90,7 +90,7 @@ class GeneralQuarticTest {
     @ValueSource(ints = {1, 2, 4})
     void lipschitzConstantBoundsTheChangeOfTheHessian(int dimension) {
         Example example = example(dimension);
-        GeneralQuartic quartic = new GeneralQuartic(dimension, Metric.HESSIAN);
+        GeneralQuartic quartic = new GeneralQuartic(dimension, StepMatrix.HESSIAN);
         quartic.prepare(example.gram());
         RandomStream random = RandomStream.of(5, "lipschitz", dimension);
         for (int trial = 0; trial < 50; trial++) {
@@ -98,8 +98,8 @@ class GeneralQuarticTest {
             double[] to = Example.gaussian(random, dimension, 0.5);
             double change = 0;
             double distance = 0;
-            Columns before = evaluate(example, Metric.HESSIAN, from);
-            Columns after = evaluate(example, Metric.HESSIAN, to);
+            Columns before = evaluate(example, StepMatrix.HESSIAN, from);
+            Columns after = evaluate(example, StepMatrix.HESSIAN, to);
             PairIndex pairs = new PairIndex(dimension);
             // A Rayleigh quotient along the difference is a lower bound of the spectral norm.
             for (int k = 0; k < dimension; k++) {
@@ -128,7 +128,7 @@ class GeneralQuarticTest {
     void gaussNewtonMatrixIsTheGramMatrixOfTheTangents(int dimension) {
         Example example = example(dimension);
         double[] tau = tau(dimension);
-        Columns columns = evaluate(example, Metric.GAUSS_NEWTON, tau);
+        Columns columns = evaluate(example, StepMatrix.GAUSS_NEWTON, tau);
         PairIndex pairs = new PairIndex(dimension);
         double[][] tangents = tangents(example.map(), tau);
         for (int k = 0; k < dimension; k++) {
@@ -163,7 +163,7 @@ class GeneralQuarticTest {
     void alternationSolvesEquations25And26(int dimension) {
         Example example = example(dimension);
         double[] eta = tau(dimension);
-        Columns columns = evaluate(example, Metric.ALTERNATION, eta);
+        Columns columns = evaluate(example, StepMatrix.ALTERNATION, eta);
         QuadraticMap map = example.map();
         // B_η from the tangents A + 2B_η.
         double[][] tangents = tangents(map, eta);
@@ -202,7 +202,7 @@ class GeneralQuarticTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5})
     void inverseTraceIsThatOfTheInverse(int dimension) {
-        Columns columns = evaluate(example(dimension), Metric.GAUSS_NEWTON, tau(dimension));
+        Columns columns = evaluate(example(dimension), StepMatrix.GAUSS_NEWTON, tau(dimension));
         PairIndex pairs = new PairIndex(dimension);
         double[] matrix = new double[dimension * dimension];
         for (int k = 0; k < dimension; k++) {

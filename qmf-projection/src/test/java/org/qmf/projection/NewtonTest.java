@@ -26,7 +26,7 @@ class NewtonTest {
             for (int i = 0; i < 20; i++) {
                 starts[i] = Example.gaussian(random, dimension, 0.3);
             }
-            ProjectionBatch special = example.project(Solvers.newton(1e-11, 50), starts);
+            ProjectionBatch special = example.project(new Newton(1e-11, 50), starts);
             ProjectionBatch general = example.project(Solvers.generalNewton(1e-11, 50), starts);
             for (int i = 0; i < 20; i++) {
                 assertThat(special.value()[i])
@@ -45,7 +45,7 @@ class NewtonTest {
     void reachesTheMinimumThatADenseGridFinds() {
         RandomStream random = RandomStream.of(22, "grid", 0);
         Example example = Example.random(random, 4, 2, 0.1, 0.2, 20);
-        ProjectionBatch batch = example.project(Solvers.newton(1e-10, 50), example.zeros());
+        ProjectionBatch batch = example.project(new Newton(1e-10, 50), example.zeros());
         for (int i = 0; i < 20; i++) {
             double best = Double.POSITIVE_INFINITY;
             double[] tau = new double[2];
@@ -66,8 +66,8 @@ class NewtonTest {
     void leavesNoGradient(int dimension) {
         RandomStream random = RandomStream.of(23, "gradient", dimension);
         Example example = Example.random(random, dimension + 3, dimension, 0.5, 0.4, 50);
-        ProjectionBatch batch = example.project(Solvers.newton(1e-10, 50), example.zeros());
-        GeneralQuartic quartic = new GeneralQuartic(dimension, Metric.HESSIAN);
+        ProjectionBatch batch = example.project(new Newton(1e-10, 50), example.zeros());
+        GeneralQuartic quartic = new GeneralQuartic(dimension, StepMatrix.HESSIAN);
         quartic.prepare(example.gram());
         Columns columns = new Columns(dimension);
         columns.load(batch);
@@ -85,9 +85,9 @@ class NewtonTest {
     void keepsTheErrorItPromises(int dimension) {
         RandomStream random = RandomStream.of(24, "tolerance", dimension);
         Example example = Example.random(random, dimension + 3, dimension, 0.1, 0.2, 50);
-        ProjectionBatch reference = example.project(Solvers.newton(1e-15, 50), example.zeros());
+        ProjectionBatch reference = example.project(new Newton(1e-15, 50), example.zeros());
         for (double tolerance : new double[] {1e-3, 1e-6, 1e-9}) {
-            ProjectionBatch batch = example.project(Solvers.newton(tolerance, 50), example.zeros());
+            ProjectionBatch batch = example.project(new Newton(tolerance, 50), example.zeros());
             assertError(batch, reference, tolerance);
         }
     }
@@ -97,10 +97,10 @@ class NewtonTest {
     void stopsWhereTheCallerIsContent(int dimension) {
         RandomStream random = RandomStream.of(26, "content", dimension);
         Example example = Example.random(random, dimension + 3, dimension, 0.1, 0.2, 50);
-        ProjectionBatch exact = example.project(Solvers.newton(1e-12, 50), example.zeros());
+        ProjectionBatch exact = example.project(new Newton(1e-12, 50), example.zeros());
         ProjectionBatch rough = example.batch(example.zeros());
         rough.setTolerance(1e-2);
-        ProjectionSolver.Worker worker = Solvers.newton(1e-12, 50).worker(dimension);
+        ProjectionSolver.Worker worker = new Newton(1e-12, 50).worker(dimension);
         worker.prepare(example.gram());
         worker.project(rough);
         assertError(rough, exact, 1e-2);
@@ -131,7 +131,7 @@ class NewtonTest {
     void needsOneEvaluationOnAFlat(int dimension) {
         RandomStream random = RandomStream.of(25, "flat", dimension);
         Example example = Example.random(random, dimension + 3, dimension, 0, 0.2, 10);
-        ProjectionBatch batch = example.project(Solvers.newton(1e-10, 50), example.zeros());
+        ProjectionBatch batch = example.project(new Newton(1e-10, 50), example.zeros());
         for (int i = 0; i < 10; i++) {
             assertThat(batch.iterations()[i]).isEqualTo(1);
         }

@@ -27,7 +27,7 @@ class PaperExampleTest {
     @Test
     void alternationConvergesForTheSmallCurvature() {
         Example example = example(20);
-        ProjectionBatch batch = example.project(Solvers.alternating(1e-10, 10_000), example.zeros());
+        ProjectionBatch batch = example.project(new Alternating(1e-10, 10_000), example.zeros());
         assertThat(batch.status(0)).isEqualTo(Status.CONVERGED);
         assertThat(batch.tau()[0]).isCloseTo(0.0819429, within(1e-7));
         assertThat(squaredDistance(example, batch)).isCloseTo(0.0447299, within(1e-7));
@@ -36,7 +36,7 @@ class PaperExampleTest {
     @Test
     void alternationStopsEarlyAtThePapersCap() {
         Example example = example(20);
-        ProjectionBatch batch = example.project(Solvers.alternating(1e-8, 300), example.zeros());
+        ProjectionBatch batch = example.project(new Alternating(1e-8, 300), example.zeros());
         assertThat(batch.status(0)).isEqualTo(Status.ITERATION_LIMIT);
         assertThat(batch.iterations()[0]).isEqualTo(300);
     }
@@ -44,7 +44,7 @@ class PaperExampleTest {
     @Test
     void alternationReportsTheCycleForTheLargeCurvature() {
         Example example = example(30);
-        ProjectionBatch batch = example.project(Solvers.alternating(1e-8, 300), example.zeros());
+        ProjectionBatch batch = example.project(new Alternating(1e-8, 300), example.zeros());
         assertThat(batch.status(0)).isEqualTo(Status.TWO_CYCLE);
         assertThat(batch.iterations()[0]).isLessThan(200);
         // The better end of the cycle {0.0371324, 0.1117987}.
@@ -56,14 +56,14 @@ class PaperExampleTest {
     void alternationReturnsTheStartWhenItBeatsTheCycle() {
         Example example = example(30);
         double[][] start = {{0.06}};
-        ProjectionBatch batch = example.project(Solvers.alternating(1e-8, 2000), start);
+        ProjectionBatch batch = example.project(new Alternating(1e-8, 2000), start);
         assertThat(batch.tau()[0]).isEqualTo(0.06);
         assertThat(batch.status(0)).isEqualTo(Status.TWO_CYCLE);
     }
 
     @Test
     void exactFindsTheGlobalMinimumForBothCurvatures() {
-        ProjectionSolver exact = Solvers.all().get("exact");
+        ProjectionSolver exact = new Exact();
         Example small = example(20);
         ProjectionBatch batch = small.project(exact, small.zeros());
         assertThat(batch.tau()[0]).isCloseTo(0.0819429, within(1e-7));
@@ -76,8 +76,8 @@ class PaperExampleTest {
     @Test
     void newtonFindsTheSameMinimumFromZero() {
         Example large = example(30);
-        double exact = large.project(Solvers.all().get("exact"), large.zeros()).tau()[0];
-        ProjectionBatch batch = large.project(Solvers.newton(1e-10, 50), large.zeros());
+        double exact = large.project(new Exact(), large.zeros()).tau()[0];
+        ProjectionBatch batch = large.project(new Newton(1e-10, 50), large.zeros());
         assertThat(batch.tau()[0]).isCloseTo(exact, within(1e-10));
         assertThat(batch.status(0)).isEqualTo(Status.CONVERGED);
     }

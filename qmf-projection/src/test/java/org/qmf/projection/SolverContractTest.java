@@ -264,7 +264,7 @@ class SolverContractTest {
         for (int dimension = 1; dimension <= 3; dimension++) {
             Example example = Example.random(random, dimension + 2, dimension, 1, 0.5, 20);
             for (int cap = 1; cap <= 3; cap++) {
-                ProjectionBatch batch = example.project(Solvers.newton(1e-12, cap), starts(random, 20, dimension, 1));
+                ProjectionBatch batch = example.project(new Newton(1e-12, cap), starts(random, 20, dimension, 1));
                 for (int i = 0; i < 20; i++) {
                     assertThat(batch.iterations()[i]).isLessThanOrEqualTo(cap);
                 }

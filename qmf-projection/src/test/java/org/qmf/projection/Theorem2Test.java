@@ -54,7 +54,7 @@ class Theorem2Test {
         int inside = 0;
         for (int trial = 0; trial < 200; trial++) {
             Example example = Example.random(RandomStream.of(42, "inside", trial), 3, 1, 0.02, 0.05, 1);
-            ProjectionBatch batch = example.project(Solvers.alternating(1e-10, 1000), example.zeros());
+            ProjectionBatch batch = example.project(new Alternating(1e-10, 1000), example.zeros());
             double alpha = 2 * Math.abs(batch.tau()[0]);
             if (Theorem2.of(example.map(), example.points()[0], alpha).inside()) {
                 inside++;

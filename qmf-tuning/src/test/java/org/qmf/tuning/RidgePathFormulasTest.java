@@ -103,7 +103,7 @@ class RidgePathFormulasTest {
                 score += square / ((1 - mean) * (1 - mean)) / chart.count;
                 press += square / (own * own) / chart.count;
             }
-            assertThat(GcvTuner.score(path, lambda)).isCloseTo(score, within(1e-9 * score));
+            assertThat(Gcv.score(path, lambda)).isCloseTo(score, within(1e-9 * score));
             assertThat(press).isCloseTo(bruteForcePress(chart, lambda), within(1e-7 * press));
         }
     }

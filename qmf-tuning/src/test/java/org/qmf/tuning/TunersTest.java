@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
+import org.qmf.api.strategy.Strategy;
 
 class TunersTest {
 
@@ -31,12 +32,11 @@ class TunersTest {
     }
 
     private static LambdaTuner sensitivity(double delta, double min, double max) {
-        return new SensitivityProvider()
-                .create(new SensitivityProvider.Parameters(delta, min, max, Retune.EVERY_ITERATION));
+        return new Sensitivity(delta, min, max, Retune.EVERY_ITERATION);
     }
 
     private static LambdaTuner norm(double target, double min, double max) {
-        return new NormProvider().create(new NormProvider.Parameters(target, min, max));
+        return new Norm(target, min, max);
     }
 
     @Test
@@ -152,8 +152,7 @@ class TunersTest {
     }
 
     private static LambdaTuner relative(double delta, double min, double max) {
-        return new RelativeSensitivityProvider()
-                .create(new RelativeSensitivityProvider.Parameters(delta, min, max, Retune.EVERY_ITERATION));
+        return new RelativeSensitivity(delta, min, max, Retune.EVERY_ITERATION);
     }
 
     @Test
@@ -183,40 +182,32 @@ class TunersTest {
 
     @Test
     void retunesAsAsked() {
-        SensitivityProvider provider = new SensitivityProvider();
-        assertThat(provider.create(new SensitivityProvider.Parameters(1, 0.001, 1, Retune.ONCE))
-                        .everyIteration())
-                .isFalse();
-        assertThat(provider.create(new SensitivityProvider.Parameters(1, 0.001, 1, Retune.EVERY_ITERATION))
-                        .everyIteration())
+        assertThat(new Sensitivity(1, 0.001, 1, Retune.ONCE).everyIteration()).isFalse();
+        assertThat(new Sensitivity(1, 0.001, 1, Retune.EVERY_ITERATION).everyIteration())
                 .isTrue();
-        RelativeSensitivityProvider relative = new RelativeSensitivityProvider();
-        assertThat(relative.create(new RelativeSensitivityProvider.Parameters(1, 0.001, 1, Retune.ONCE))
-                        .everyIteration())
+        assertThat(new RelativeSensitivity(1, 0.001, 1, Retune.ONCE).everyIteration())
                 .isFalse();
     }
 
     @Test
     void fixedReturnsItsValueEvenIfInfinite() {
-        FixedProvider provider = new FixedProvider();
-        assertThat(provider.create(new FixedProvider.Parameters(0.25)).tune(random(0), 3))
-                .isEqualTo(0.25);
-        LambdaTuner linear = provider.create(new FixedProvider.Parameters(Double.POSITIVE_INFINITY));
+        assertThat(new Fixed(0.25).tune(random(0), 3)).isEqualTo(0.25);
+        LambdaTuner linear = new Fixed(Double.POSITIVE_INFINITY);
         assertThat(linear.tune(random(0), 3)).isInfinite();
         assertThat(linear.clamped(random(0), Double.POSITIVE_INFINITY)).isFalse();
         assertThat(linear.everyIteration()).isFalse();
-        assertThatThrownBy(() -> new FixedProvider.Parameters(Double.NaN)).hasMessageContaining("[NaN]");
+        assertThatThrownBy(() -> new Fixed(Double.NaN)).hasMessageContaining("[NaN]");
     }
 
     @Test
     void gcvFindsTheLowestScoreOfADenseGrid() {
-        LambdaTuner tuner = new GcvProvider().create(new GcvProvider.Parameters(1e-6, 10));
+        LambdaTuner tuner = new Gcv(new Gcv.Parameters(1e-6, 10));
         for (int index = 0; index < 50; index++) {
             RidgePath path = random(index);
-            double found = GcvTuner.score(path, tuner.tune(path, Double.NaN));
+            double found = Gcv.score(path, tuner.tune(path, Double.NaN));
             for (int i = 0; i <= 2000; i++) {
                 double lambda = 1e-6 * Math.pow(1e7, i / 2000.0);
-                assertThat(found).isLessThanOrEqualTo(GcvTuner.score(path, lambda) * (1 + 1e-12));
+                assertThat(found).isLessThanOrEqualTo(Gcv.score(path, lambda) * (1 + 1e-12));
             }
         }
     }
@@ -225,7 +216,7 @@ class TunersTest {
     void gcvTakesTheLargestLambdaWithoutFreedom() {
         RidgePath path = random(3);
         path.reset(path.terms(), 2, 1, 3, 3, 3);
-        LambdaTuner tuner = new GcvProvider().create(new GcvProvider.Parameters(0.01, 2));
+        LambdaTuner tuner = new Gcv(new Gcv.Parameters(0.01, 2));
         assertThat(tuner.tune(path, Double.NaN)).isEqualTo(2);
         assertThat(tuner.clamped(path, 2)).isTrue();
         assertThat(tuner.clamped(path, 0.5)).isFalse();
@@ -237,7 +228,7 @@ class TunersTest {
         LambdaTuner[] tuners = {
             sensitivity(path.sensitivity(0.05), 0.001, 1),
             norm(path.norm(0.05), 0.001, 1),
-            new GcvProvider().create(new GcvProvider.Parameters(1e-6, 10))
+            new Gcv(new Gcv.Parameters(1e-6, 10))
         };
         for (LambdaTuner tuner : tuners) {
             double lambda = tuner.tune(path, Double.NaN);
@@ -254,7 +245,7 @@ class TunersTest {
 
     @Test
     void refusesARangeUpsideDown() {
-        assertThatThrownBy(() -> new NormProvider.Parameters(1, 2, 1))
+        assertThatThrownBy(() -> new Norm(1, 2, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("min [2.0] must not exceed max [1.0]");
     }
@@ -262,11 +253,13 @@ class TunersTest {
     @Test
     void allTunersAreFoundAndDescribed() {
         TreeSet<String> names = new TreeSet<>();
-        for (StrategyProvider<?, ?> provider : ServiceLoader.load(StrategyProvider.class)) {
-            names.add(provider.name());
-            assertThat(provider.kind()).isEqualTo(LambdaTuner.class);
-            assertThat(provider.summary()).endsWith(".").isASCII();
-            assertThat(provider.parameters().isRecord()).isTrue();
+        for (Plugin plugin : ServiceLoader.load(Plugin.class)) {
+            for (Strategy<?> strategy : plugin.strategies()) {
+                names.add(strategy.name());
+                assertThat(strategy.kind()).isEqualTo(LambdaTuner.class);
+                assertThat(strategy.summary()).endsWith(".").isASCII();
+                assertThat(strategy.parameters().isRecord()).isTrue();
+            }
         }
         assertThat(names).containsExactly("fixed", "gcv", "norm", "relative-sensitivity", "sensitivity");
     }

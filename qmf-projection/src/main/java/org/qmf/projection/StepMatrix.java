@@ -1,7 +1,7 @@
 package org.qmf.projection;
 
 /** The matrix M of the step s = −M⁻¹∇e. */
-enum Metric {
+enum StepMatrix {
     /** M = ∇²e: Newton's method. */
     HESSIAN,
     /** M = (A + 2𝓑_τ)ᵀ(A + 2𝓑_τ): the Gauss–Newton method. */

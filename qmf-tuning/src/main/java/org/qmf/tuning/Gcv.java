@@ -2,14 +2,32 @@ package org.qmf.tuning;
 
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
+import org.qmf.api.strategy.Parameter;
 
 /**
- * Minimises GCV(λ) = (rss(λ)/m)/(1 − dof(λ)/m)² on an interval.
+ * Chooses λ by generalised cross-validation: minimises GCV(λ) = (rss(λ)/m)/(1 − dof(λ)/m)² on an interval.
  *
  * <p>GCV may have several minima: a logarithmic grid finds the lowest valley, the golden section its bottom. Ties go to
  * the larger λ, the smoother surface. The previous λ is not used, so that the answer depends on the path only.
  */
-final class GcvTuner implements LambdaTuner {
+public final class Gcv implements LambdaTuner {
+
+    /** The range of λ. */
+    public record Parameters(
+            @Parameter(value = "Smallest lambda.", defaultsTo = "0.000001", above = 0)
+            double min,
+
+            @Parameter(
+                    value = "Largest lambda; also taken when the chart has too few points to validate.",
+                    defaultsTo = "10",
+                    above = 0,
+                    max = Double.MAX_VALUE)
+            double max) {
+
+        public Parameters {
+            LambdaRange.requireOrdered(min, max);
+        }
+    }
 
     private static final int GRID = 32;
     private static final int SECTIONS = 40;
@@ -17,7 +35,10 @@ final class GcvTuner implements LambdaTuner {
 
     private final double[] grid = new double[GRID + 1];
 
-    GcvTuner(double min, double max) {
+    /** Makes the tuner. */
+    public Gcv(Parameters range) {
+        double min = range.min();
+        double max = range.max();
         double logarithm = Math.log(max / min);
         for (int i = 0; i <= GRID; i++) {
             grid[i] = min * Math.exp(logarithm * i / GRID);
