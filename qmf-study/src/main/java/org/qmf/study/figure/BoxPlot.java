@@ -10,7 +10,7 @@ import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
-import org.qmf.study.table.Contest;
+import org.qmf.study.table.ComparedMethods;
 
 /** Draws how the compared value of each method at its best setting spreads over the replicates; best method first. */
 final class BoxPlot implements FigureKind {
@@ -54,13 +54,13 @@ final class BoxPlot implements FigureKind {
     @Override
     public void draw(Results results, Album album) {
         StudyOutline outline = results.outline();
-        Contest contest = Contest.of(results).get(0);
+        ComparedMethods group = ComparedMethods.of(results).get(0);
         double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
-        List<Row> rows = contest.settings().entrySet().stream()
+        List<Row> rows = group.settings().entrySet().stream()
                 .map(entry -> new Row(
                         entry.getKey(),
                         entry.getValue(),
-                        Arrays.stream(contest.values(entry.getKey()))
+                        Arrays.stream(group.values(entry.getKey()))
                                 .filter(Double::isFinite)
                                 .sorted()
                                 .toArray()))
@@ -71,11 +71,11 @@ final class BoxPlot implements FigureKind {
         if (rows.isEmpty()) {
             album.remark("There is no box plot because no finite " + outline.compared() + " was measured.");
         } else {
-            album.add(figure(outline, contest, rows));
+            album.add(figure(outline, group, rows));
         }
     }
 
-    private static Figure figure(StudyOutline outline, Contest contest, List<Row> rows) {
+    private static Figure figure(StudyOutline outline, ComparedMethods group, List<Row> rows) {
         Canvas canvas = new Canvas();
         Palette palette = new Palette(outline);
         double names = Math.min(
@@ -94,7 +94,7 @@ final class BoxPlot implements FigureKind {
                         .toArray(),
                 frame.left(),
                 frame.right());
-        boolean best = contest.name().equals(Contest.BEST);
+        boolean best = group.name().equals(ComparedMethods.BEST);
         String title = outline.configuration().study() + ": " + Wording.of(outline.compared()) + " over replicates"
                 + (best ? ", each method at its best" : "");
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));

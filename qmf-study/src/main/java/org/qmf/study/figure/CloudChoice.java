@@ -9,7 +9,7 @@ import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.local.LocalFits;
 import org.qmf.study.result.Results;
-import org.qmf.study.table.Contest;
+import org.qmf.study.table.ComparedMethods;
 
 /**
  * The points that figures and reports show: the first replicate of every method at its best setting, but not of methods
@@ -59,7 +59,7 @@ public final class CloudChoice {
     }
 
     private static CloudChoice of(Results results, Clouds clouds, int seed) {
-        Contest contest = Contest.of(results).get(0);
+        ComparedMethods group = ComparedMethods.of(results).get(0);
         Optional<Points> noisy = Optional.empty();
         Optional<Points> truth = Optional.empty();
         List<Chosen> chosen = new ArrayList<>();
@@ -67,7 +67,7 @@ public final class CloudChoice {
             if (results.outline().type(method).equals(Palette.RAW)) {
                 continue;
             }
-            Setting setting = contest.settings()
+            Setting setting = group.settings()
                     .getOrDefault(method, results.outline().settings().get(0));
             CellId cell = new CellId(method, setting.label(), seed);
             Optional<Points> points = clouds.denoised(cell).filter(it -> it.size() > 0);

@@ -9,7 +9,7 @@ import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Friedman;
-import org.qmf.study.table.Contest;
+import org.qmf.study.table.ComparedMethods;
 
 /** Draws average ranks on a line, with bars over methods whose ranks differ by less than the critical difference. */
 final class CriticalDifference implements FigureKind {
@@ -32,9 +32,9 @@ final class CriticalDifference implements FigureKind {
         if (!outline.configuration().compare().tests().contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
             return;
         }
-        Contest contest = Contest.of(results).get(0);
-        Friedman friedman = contest.ranks(outline);
-        double difference = contest.criticalDifference(friedman, outline);
+        ComparedMethods group = ComparedMethods.of(results).get(0);
+        Friedman friedman = group.ranks(outline);
+        double difference = group.criticalDifference(friedman, outline);
         if (Double.isNaN(difference)) {
             album.remark("There is no critical-difference diagram because it takes two methods and two replicates in"
                     + " which all methods have values.");
@@ -45,15 +45,15 @@ final class CriticalDifference implements FigureKind {
             order.add(new Ranked(outline.methods().get(i), friedman.ranks().get(i)));
         }
         order.sort(Comparator.comparingDouble(Ranked::rank));
-        album.add(figure(outline, contest, friedman, difference, order));
+        album.add(figure(outline, group, friedman, difference, order));
     }
 
     private static Figure figure(
-            StudyOutline outline, Contest contest, Friedman friedman, double difference, List<Ranked> order) {
+            StudyOutline outline, ComparedMethods group, Friedman friedman, double difference, List<Ranked> order) {
         Canvas canvas = new Canvas();
         int methods = order.size();
         Scale scale = new Scale(1, methods, false, LEFT, WIDTH - LEFT);
-        boolean best = contest.name().equals(Contest.BEST);
+        boolean best = group.name().equals(ComparedMethods.BEST);
         String title = outline.configuration().study() + ": average ranks by " + Wording.of(outline.compared())
                 + (best ? ", each method at its best" : "");
         canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));

@@ -10,14 +10,14 @@ import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.TuneBy;
 import org.qmf.study.figure.Palette;
 import org.qmf.study.figure.Wording;
-import org.qmf.study.report.Standing.Place;
-import org.qmf.study.report.Standing.Verdict;
+import org.qmf.study.report.MethodRanking.Place;
+import org.qmf.study.report.MethodRanking.Verdict;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Friedman;
 import org.qmf.study.statistics.PairedComparison;
-import org.qmf.study.table.Contest;
-import org.qmf.study.table.Duel;
-import org.qmf.study.table.Figures;
+import org.qmf.study.table.ComparedMethods;
+import org.qmf.study.table.PairwiseTest;
+import org.qmf.study.table.NumberText;
 
 /** Says in sentences what the numbers show: who is best, how sure that is, and where RQMF loses. */
 final class Answer {
@@ -28,19 +28,19 @@ final class Answer {
 
     private final Results results;
     private final StudyOutline outline;
-    private final List<Contest> contests;
-    private final Standing standing;
+    private final List<ComparedMethods> groups;
+    private final MethodRanking ranking;
 
     Answer(Results results) {
         this.results = results;
         this.outline = results.outline();
-        this.contests = Contest.of(results);
-        this.standing = new Standing(results, contests.get(0));
+        this.groups = ComparedMethods.of(results);
+        this.ranking = new MethodRanking(results, groups.get(0));
     }
 
     /** Returns the answer itself, one or two sentences. */
     String lead() {
-        List<Place> places = standing.places();
+        List<Place> places = ranking.places();
         String value = Wording.of(outline.compared());
         if (places.isEmpty()) {
             return "No method has a value of " + value + ", so there is nothing to compare.";
@@ -68,15 +68,15 @@ final class Answer {
             return next + ".";
         }
         next += "; ";
-        Optional<Duel> duel = standing.duel(best.method(), second.method());
-        if (duel.isEmpty()) {
+        Optional<PairwiseTest> test = ranking.test(best.method(), second.method());
+        if (test.isEmpty()) {
             return next + "the study asks for no test of pairs.";
         }
-        PairedComparison seen = duel.get().seenBy(best.method());
+        PairedComparison seen = test.get().seenBy(best.method());
         int replicates = seen.wins() + seen.ties() + seen.losses();
         String evidence = "Wilcoxon's test with Holm's correction, p "
-                + p(duel.get().p()) + "; better in " + seen.wins() + " of " + replicates + " replicates";
-        return switch (standing.verdict(best.method(), second.method())) {
+                + p(test.get().p()) + "; better in " + seen.wins() + " of " + replicates + " replicates";
+        return switch (ranking.verdict(best.method(), second.method())) {
             case BETTER -> next + "the difference is significant (" + evidence + ").";
             case WORSE -> next + "yet by ranks the latter is significantly better (" + evidence + ").";
             case UNDECIDED ->
@@ -87,29 +87,29 @@ final class Answer {
     /** Returns what else a reader should know, a sentence or two each. */
     List<String> details() {
         List<String> details = new ArrayList<>();
-        List<Place> places = standing.places();
-        double smallest = standing.smallestP();
-        boolean powerless = standing.tested()
+        List<Place> places = ranking.places();
+        double smallest = ranking.smallestP();
+        boolean powerless = ranking.tested()
                 && smallest >= outline.configuration().compare().alpha();
         if (powerless) {
             details.add(
                     single()
                             ? "Run more replicates to learn which differences are more than chance: --seeds 20."
-                            : "With " + Wording.replicates(outline) + " and " + standing.pairs()
-                                    + " pairs of methods no p-value can be below " + Figures.of(smallest)
+                            : "With " + Wording.replicates(outline) + " and " + ranking.pairs()
+                                    + " pairs of methods no p-value can be below " + NumberText.of(smallest)
                                     + ", so no difference can be significant: run more replicates.");
-        } else if (places.size() > 2 && standing.tested()) {
-            List<String> open = standing.others(places.get(0).method(), Verdict.UNDECIDED);
+        } else if (places.size() > 2 && ranking.tested()) {
+            List<String> open = ranking.others(places.get(0).method(), Verdict.UNDECIDED);
             if (open.size() > 1) {
                 details.add("Not significantly different from " + places.get(0).method() + ": " + join(open) + ".");
             }
         }
-        if (standing.tested()) {
+        if (ranking.tested()) {
             places.stream()
                     .filter(place -> outline.type(place.method()).equals(RQMF))
                     .forEach(place -> (powerless ? order(place) : record(place)).ifPresent(details::add));
         }
-        if (standing.tested() && !powerless) {
+        if (ranking.tested() && !powerless) {
             equalSettings(places).forEach(details::add);
         }
         friedman().ifPresent(details::add);
@@ -122,7 +122,7 @@ final class Answer {
                                                 + " by the same rule for all methods."
                                         : "Parameters were chosen from a grid by the compared value itself, over the same"
                                                 + " replicates and by the same rule for all methods, so the values are optimistic."));
-        if (contests.get(0).name().equals(Contest.BEST)) {
+        if (groups.get(0).name().equals(ComparedMethods.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"
                     + " they are slightly optimistic for all methods.");
         }
@@ -131,9 +131,9 @@ final class Answer {
 
     /** Says whom a method beats, who beats it, and what is open. */
     private Optional<String> record(Place place) {
-        List<String> beaten = standing.others(place.method(), Verdict.BETTER);
-        List<String> lost = standing.others(place.method(), Verdict.WORSE);
-        List<String> open = standing.others(place.method(), Verdict.UNDECIDED);
+        List<String> beaten = ranking.others(place.method(), Verdict.BETTER);
+        List<String> lost = ranking.others(place.method(), Verdict.WORSE);
+        List<String> open = ranking.others(place.method(), Verdict.UNDECIDED);
         if (beaten.size() + lost.size() + open.size() == 0) {
             return Optional.empty();
         }
@@ -152,7 +152,7 @@ final class Answer {
 
     /** Says where a method stands by its mean alone. */
     private Optional<String> order(Place place) {
-        List<String> names = standing.places().stream().map(Place::method).toList();
+        List<String> names = ranking.places().stream().map(Place::method).toList();
         int rank = names.indexOf(place.method());
         List<String> ahead = names.subList(0, rank);
         List<String> behind = names.subList(rank + 1, names.size());
@@ -172,12 +172,12 @@ final class Answer {
                 .filter(method -> !outline.type(method).equals(RQMF)
                         && !outline.type(method).equals(Palette.RAW))
                 .findFirst();
-        if (rival.isEmpty() || contests.size() < 3) {
+        if (rival.isEmpty() || groups.size() < 3) {
             return List.of();
         }
-        List<Standing> settings = contests.stream()
+        List<MethodRanking> settings = groups.stream()
                 .skip(1)
-                .map(contest -> new Standing(results, contest))
+                .map(group -> new MethodRanking(results, group))
                 .toList();
         return places.stream()
                 .map(Place::method)
@@ -186,7 +186,7 @@ final class Answer {
                 .toList();
     }
 
-    private static String equalSettings(List<Standing> settings, String method, String rival) {
+    private static String equalSettings(List<MethodRanking> settings, String method, String rival) {
         String better = where(settings, method, rival, Verdict.BETTER);
         String worse = where(settings, method, rival, Verdict.WORSE);
         if (better.equals(NOWHERE) && worse.equals(NOWHERE)) {
@@ -196,10 +196,10 @@ final class Answer {
                 + ", significantly worse " + worse + ", and not different elsewhere.";
     }
 
-    private static String where(List<Standing> settings, String method, String rival, Verdict verdict) {
+    private static String where(List<MethodRanking> settings, String method, String rival, Verdict verdict) {
         List<String> names = settings.stream()
                 .filter(it -> it.verdict(method, rival) == verdict)
-                .map(it -> it.contest().name().replace(";", ", "))
+                .map(it -> it.group().name().replace(";", ", "))
                 .toList();
         if (names.isEmpty()) {
             return NOWHERE;
@@ -216,7 +216,7 @@ final class Answer {
         if (!outline.configuration().compare().tests().contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
             return Optional.empty();
         }
-        Friedman friedman = contests.get(0).ranks(outline);
+        Friedman friedman = groups.get(0).ranks(outline);
         if (Double.isNaN(friedman.p())) {
             return Optional.empty();
         }
@@ -227,7 +227,7 @@ final class Answer {
     }
 
     private static String p(double value) {
-        String text = Figures.p(value);
+        String text = NumberText.p(value);
         return text.startsWith("<") ? "< " + text.substring(1) : "= " + text;
     }
 
@@ -243,7 +243,7 @@ final class Answer {
     }
 
     private static String measured(Place place) {
-        return Figures.of(place.summary());
+        return NumberText.of(place.summary());
     }
 
     private static String join(List<String> names) {

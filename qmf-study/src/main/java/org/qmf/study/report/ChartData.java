@@ -22,7 +22,7 @@ import org.qmf.study.figure.Palette;
 import org.qmf.study.figure.Wording;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Summary;
-import org.qmf.study.table.Contest;
+import org.qmf.study.table.ComparedMethods;
 
 /** Writes what the charts of a report show as JSON; numbers have six digits, unknown ones are null. */
 final class ChartData {
@@ -118,7 +118,7 @@ final class ChartData {
 
     private void writeMethods(JsonGenerator json) throws IOException {
         Palette palette = new Palette(outline);
-        Contest contest = Contest.of(results).get(0);
+        ComparedMethods group = ComparedMethods.of(results).get(0);
         json.writeArrayFieldStart("methods");
         for (String method : outline.methods()) {
             MethodStyle style = palette.of(method);
@@ -133,7 +133,7 @@ final class ChartData {
             }
             json.writeEndArray();
             Setting best =
-                    contest.settings().getOrDefault(method, outline.settings().get(0));
+                    group.settings().getOrDefault(method, outline.settings().get(0));
             json.writeNumberField("best", outline.settings().indexOf(best));
             json.writeEndObject();
         }

@@ -10,7 +10,7 @@ import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Wording;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Summary;
-import org.qmf.study.table.Figures;
+import org.qmf.study.table.NumberText;
 import org.qmf.study.table.Table;
 import org.qmf.study.table.TableCell;
 
@@ -77,8 +77,8 @@ final class PublishedSection {
         return List.of(
                 TableCell.of(method),
                 TableCell.of(setting.label().replace(";", ", ")),
-                TableCell.of(Figures.of(printed)),
-                TableCell.of(Figures.of(ours)),
+                TableCell.of(NumberText.of(printed)),
+                TableCell.of(NumberText.of(ours)),
                 TableCell.of(Double.isNaN(difference) ? "–" : String.format(Locale.ROOT, "%+.4f", difference)),
                 TableCell.of(
                         Double.isNaN(difference) || printed == 0

@@ -9,11 +9,11 @@ import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Summary;
-import org.qmf.study.table.Contest;
-import org.qmf.study.table.Duel;
+import org.qmf.study.table.ComparedMethods;
+import org.qmf.study.table.PairwiseTest;
 
-/** Who stands where in a contest, and which differences are significant. */
-final class Standing {
+/** Who stands where in a group, and which differences are significant. */
+final class MethodRanking {
 
     /** How one method fares against another. */
     enum Verdict {
@@ -26,18 +26,18 @@ final class Standing {
     record Place(String method, Setting setting, Summary summary) {}
 
     private final StudyOutline outline;
-    private final Contest contest;
+    private final ComparedMethods group;
     private final List<Place> places = new ArrayList<>();
-    private final List<Duel> duels;
+    private final List<PairwiseTest> tests;
 
-    Standing(Results results, Contest contest) {
+    MethodRanking(Results results, ComparedMethods group) {
         this.outline = results.outline();
-        this.contest = contest;
-        this.duels = outline.configuration().compare().tests().contains(ComparisonTest.WILCOXON_HOLM)
-                ? Duel.of(contest, outline)
+        this.group = group;
+        this.tests = outline.configuration().compare().tests().contains(ComparisonTest.WILCOXON_HOLM)
+                ? PairwiseTest.of(group, outline)
                 : List.of();
         double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
-        contest.settings().forEach((method, setting) -> {
+        group.settings().forEach((method, setting) -> {
             Summary summary = results.summary(method, setting, outline.compared());
             if (!Double.isNaN(summary.mean())) {
                 places.add(new Place(method, setting, summary));
@@ -46,8 +46,8 @@ final class Standing {
         places.sort(Comparator.comparingDouble(place -> sign * place.summary().mean()));
     }
 
-    Contest contest() {
-        return contest;
+    ComparedMethods group() {
+        return group;
     }
 
     /** Returns the methods that have values, best first. */
@@ -55,19 +55,19 @@ final class Standing {
         return List.copyOf(places);
     }
 
-    Optional<Duel> duel(String one, String other) {
-        return duels.stream().filter(duel -> duel.between(one, other)).findFirst();
+    Optional<PairwiseTest> test(String one, String other) {
+        return tests.stream().filter(test -> test.between(one, other)).findFirst();
     }
 
     /** Returns how a method fares against another by the test with Holm's correction. */
     Verdict verdict(String method, String other) {
-        Optional<Duel> duel = duel(method, other);
-        boolean significant = duel.isPresent()
-                && duel.get().p() < outline.configuration().compare().alpha();
+        Optional<PairwiseTest> test = test(method, other);
+        boolean significant = test.isPresent()
+                && test.get().p() < outline.configuration().compare().alpha();
         if (!significant) {
             return Verdict.UNDECIDED;
         }
-        return duel.get().seenBy(method).effect() > 0 ? Verdict.BETTER : Verdict.WORSE;
+        return test.get().seenBy(method).effect() > 0 ? Verdict.BETTER : Verdict.WORSE;
     }
 
     /** Returns the others against whom a method fares in a certain way, best first. */
@@ -79,21 +79,21 @@ final class Standing {
     }
 
     int pairs() {
-        return duels.size();
+        return tests.size();
     }
 
     boolean tested() {
-        return !duels.isEmpty();
+        return !tests.isEmpty();
     }
 
     /** Returns the smallest p-value that so many replicates and pairs allow. */
     double smallestP() {
-        int replicates = duels.stream()
-                .mapToInt(duel -> duel.comparison().wins()
-                        + duel.comparison().losses()
-                        + duel.comparison().ties())
+        int replicates = tests.stream()
+                .mapToInt(test -> test.comparison().wins()
+                        + test.comparison().losses()
+                        + test.comparison().ties())
                 .max()
                 .orElse(0);
-        return Math.min(1, duels.size() * Math.pow(2, 1 - replicates));
+        return Math.min(1, tests.size() * Math.pow(2, 1 - replicates));
     }
 }

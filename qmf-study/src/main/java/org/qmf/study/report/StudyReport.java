@@ -17,7 +17,7 @@ import org.qmf.study.figure.Figure;
 import org.qmf.study.figure.Palette;
 import org.qmf.study.figure.Wording;
 import org.qmf.study.result.Results;
-import org.qmf.study.table.Contest;
+import org.qmf.study.table.ComparedMethods;
 import org.qmf.study.table.StudyTables;
 import org.qmf.study.table.Table;
 import org.qmf.study.table.TableCell;
@@ -130,7 +130,7 @@ public final class StudyReport {
         List<List<TableCell>> rest = table.rows().stream().filter(head.negate()).toList();
         Table beginning = new Table(
                 table.name(),
-                table.title() + (first.equals(Contest.BEST) ? ", each method at its best setting" : ""),
+                table.title() + (first.equals(ComparedMethods.BEST) ? ", each method at its best setting" : ""),
                 table.header().subList(1, table.header().size()),
                 table.rows().stream()
                         .filter(head)

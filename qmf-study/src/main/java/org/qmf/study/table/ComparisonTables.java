@@ -18,19 +18,19 @@ final class ComparisonTables {
 
     private final Results results;
     private final StudyOutline outline;
-    private final List<Contest> contests;
+    private final List<ComparedMethods> groups;
 
     ComparisonTables(Results results) {
         this.results = results;
         this.outline = results.outline();
-        this.contests = Contest.of(results);
+        this.groups = ComparedMethods.of(results);
     }
 
     /** Shows every method at its best setting, best method first. */
     Table best() {
         boolean smaller = outline.smallerIsBetter(outline.compared());
         record Row(String method, Setting setting, Summary summary) {}
-        List<Row> sorted = contests.get(0).settings().entrySet().stream()
+        List<Row> sorted = groups.get(0).settings().entrySet().stream()
                 .map(entry -> new Row(
                         entry.getKey(),
                         entry.getValue(),
@@ -45,10 +45,10 @@ final class ComparisonTables {
             rows.add(List.of(
                     TableCell.of(row.method()),
                     TableCell.of(row.setting().label()),
-                    new TableCell(Figures.of(row.summary().mean()), emphasis),
+                    new TableCell(NumberText.of(row.summary().mean()), emphasis),
                     TableCell.of(end(row.summary(), row.summary().lower())),
                     TableCell.of(end(row.summary(), row.summary().upper())),
-                    TableCell.of(Figures.of(row.summary().deviation()))));
+                    TableCell.of(NumberText.of(row.summary().deviation()))));
         }
         return new Table(
                 "best",
@@ -64,13 +64,13 @@ final class ComparisonTables {
 
     /** A single value lets no interval be known. */
     private static String end(Summary summary, double end) {
-        return Figures.of(summary.count() < 2 ? Double.NaN : end);
+        return NumberText.of(summary.count() < 2 ? Double.NaN : end);
     }
 
-    /** Compares every pair of methods in every contest. */
+    /** Compares every pair of methods in every group. */
     Table pairs() {
         List<List<TableCell>> rows = new ArrayList<>();
-        contests.forEach(contest -> addPairs(contest, rows));
+        groups.forEach(group -> addPairs(group, rows));
         return new Table(
                 "comparison",
                 outline.configuration().study() + ": pairs of methods by " + outline.compared(),
@@ -90,32 +90,32 @@ final class ComparisonTables {
                         + " signed-rank test, two-sided, with Holm's correction over the pairs of a setting."));
     }
 
-    private void addPairs(Contest contest, List<List<TableCell>> rows) {
-        for (Duel duel : Duel.of(contest, outline)) {
-            PairedComparison pair = duel.comparison();
+    private void addPairs(ComparedMethods group, List<List<TableCell>> rows) {
+        for (PairwiseTest test : PairwiseTest.of(group, outline)) {
+            PairedComparison pair = test.comparison();
             rows.add(Stream.of(
-                            contest.name(),
-                            duel.first(),
-                            duel.second(),
-                            Figures.of(pair.difference()),
+                            group.name(),
+                            test.first(),
+                            test.second(),
+                            NumberText.of(pair.difference()),
                             Integer.toString(pair.wins()),
                             Integer.toString(pair.ties()),
                             Integer.toString(pair.losses()),
                             String.format(Locale.ROOT, "%.2f", pair.effect()),
-                            Figures.p(pair.test().p()),
-                            Figures.p(duel.p()))
+                            NumberText.p(pair.test().p()),
+                            NumberText.p(test.p()))
                     .map(TableCell::of)
                     .toList());
         }
     }
 
-    /** Shows average ranks with Friedman's test and Nemenyi's critical difference for every contest. */
+    /** Shows average ranks with Friedman's test and Nemenyi's critical difference for every group. */
     Table ranks() {
         List<String> header =
                 new ArrayList<>(List.of("setting", "seeds", "chi-square", "F", "p", "critical difference"));
         header.addAll(outline.methods());
         List<List<TableCell>> rows = new ArrayList<>();
-        contests.forEach(contest -> rows.add(ranks(contest)));
+        groups.forEach(group -> rows.add(ranks(group)));
         return new Table(
                 "ranks",
                 outline.configuration().study() + ": average ranks by " + outline.compared(),
@@ -126,17 +126,17 @@ final class ComparisonTables {
                         + outline.configuration().compare().alpha() + "] (Nemenyi)."));
     }
 
-    private List<TableCell> ranks(Contest contest) {
-        Friedman friedman = contest.ranks(outline);
-        double difference = contest.criticalDifference(friedman, outline);
+    private List<TableCell> ranks(ComparedMethods group) {
+        Friedman friedman = group.ranks(outline);
+        double difference = group.criticalDifference(friedman, outline);
         List<TableCell> cells = new ArrayList<>();
         Stream.of(
-                        contest.name(),
+                        group.name(),
                         Integer.toString(friedman.blocks()),
-                        Figures.of(friedman.chiSquare()),
-                        Figures.of(friedman.f()),
-                        Figures.p(friedman.p()),
-                        Figures.of(difference))
+                        NumberText.of(friedman.chiSquare()),
+                        NumberText.of(friedman.f()),
+                        NumberText.p(friedman.p()),
+                        NumberText.of(difference))
                 .map(TableCell::of)
                 .forEach(cells::add);
         for (double rank : friedman.ranks()) {
@@ -144,7 +144,7 @@ final class ComparisonTables {
                     friedman.ranks().stream().filter(other -> other < rank).count();
             Emphasis emphasis = better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;
             cells.add(new TableCell(
-                    Double.isNaN(rank) ? Figures.of(rank) : String.format(Locale.ROOT, "%.2f", rank), emphasis));
+                    Double.isNaN(rank) ? NumberText.of(rank) : String.format(Locale.ROOT, "%.2f", rank), emphasis));
         }
         return cells;
     }

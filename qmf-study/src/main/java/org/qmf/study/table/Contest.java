@@ -18,33 +18,33 @@ import org.qmf.study.statistics.Nemenyi;
  * @param settings the setting of each method
  * @param values the compared value of each method for each replicate
  */
-public record Contest(String name, Map<String, Setting> settings, Map<String, double[]> values) {
+public record ComparedMethods(String name, Map<String, Setting> settings, Map<String, double[]> values) {
 
-    /** The name of the contest at each method's best setting. */
+    /** The name of the group at each method's best setting. */
     public static final String BEST = "best";
 
-    /** Returns a contest at each method's best setting by the mean, and one at every setting. */
-    public static List<Contest> of(Results results) {
+    /** Returns a group at each method's best setting by the mean, and one at every setting. */
+    public static List<ComparedMethods> of(Results results) {
         StudyOutline outline = results.outline();
-        List<Contest> contests = new ArrayList<>();
+        List<ComparedMethods> groups = new ArrayList<>();
         if (outline.varies()) {
             Map<String, Setting> best = new LinkedHashMap<>();
             outline.methods().forEach(method -> best.put(method, best(results, method)));
-            contests.add(of(results, BEST, best));
+            groups.add(of(results, BEST, best));
         }
         for (Setting setting : outline.settings()) {
             Map<String, Setting> same = new LinkedHashMap<>();
             outline.methods().forEach(method -> same.put(method, setting));
-            contests.add(of(results, setting.label().isEmpty() ? "all" : setting.label(), same));
+            groups.add(of(results, setting.label().isEmpty() ? "all" : setting.label(), same));
         }
-        return contests;
+        return groups;
     }
 
-    private static Contest of(Results results, String name, Map<String, Setting> settings) {
+    private static ComparedMethods of(Results results, String name, Map<String, Setting> settings) {
         Map<String, double[]> values = new LinkedHashMap<>();
         settings.forEach((method, setting) -> values.put(
                 method, results.values(method, setting, results.outline().compared())));
-        return new Contest(name, settings, values);
+        return new ComparedMethods(name, settings, values);
     }
 
     private static Setting best(Results results, String method) {

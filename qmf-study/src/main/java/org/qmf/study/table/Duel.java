@@ -7,33 +7,33 @@ import org.qmf.study.statistics.Holm;
 import org.qmf.study.statistics.PairedComparison;
 
 /**
- * Two methods compared in a contest.
+ * Two methods compared in a group.
  *
  * @param first a method
  * @param second another
  * @param comparison of the first with the second
- * @param p p-value with Holm's correction over all pairs of the contest
+ * @param p p-value with Holm's correction over all pairs of the group
  */
-public record Duel(String first, String second, PairedComparison comparison, double p) {
+public record PairwiseTest(String first, String second, PairedComparison comparison, double p) {
 
-    /** Compares every pair of methods of a contest. */
-    public static List<Duel> of(Contest contest, StudyOutline outline) {
+    /** Compares every pair of methods of a group. */
+    public static List<PairwiseTest> of(ComparedMethods group, StudyOutline outline) {
         boolean smaller = outline.smallerIsBetter(outline.compared());
         List<String> methods = outline.methods();
-        List<Duel> duels = new ArrayList<>();
+        List<PairwiseTest> tests = new ArrayList<>();
         for (int i = 0; i < methods.size(); i++) {
             for (int j = i + 1; j < methods.size(); j++) {
                 PairedComparison pair =
-                        PairedComparison.of(contest.values(methods.get(i)), contest.values(methods.get(j)), smaller);
-                duels.add(new Duel(
+                        PairedComparison.of(group.values(methods.get(i)), group.values(methods.get(j)), smaller);
+                tests.add(new PairwiseTest(
                         methods.get(i), methods.get(j), pair, pair.test().p()));
             }
         }
-        double[] adjusted = Holm.adjust(duels.stream().mapToDouble(Duel::p).toArray());
-        List<Duel> corrected = new ArrayList<>();
+        double[] adjusted = Holm.adjust(tests.stream().mapToDouble(PairwiseTest::p).toArray());
+        List<PairwiseTest> corrected = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
-            Duel duel = duels.get(i);
-            corrected.add(new Duel(duel.first(), duel.second(), duel.comparison(), adjusted[i]));
+            PairwiseTest test = tests.get(i);
+            corrected.add(new PairwiseTest(test.first(), test.second(), test.comparison(), adjusted[i]));
         }
         return List.copyOf(corrected);
     }

@@ -4,9 +4,9 @@ import java.util.Locale;
 import org.qmf.study.statistics.Summary;
 
 /** Writes numbers for people. */
-public final class Figures {
+public final class NumberText {
 
-    private Figures() {}
+    private NumberText() {}
 
     /** Returns four decimals, or four significant digits for what is small or large. */
     public static String of(double value) {

@@ -58,7 +58,7 @@ final class MetricTable {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
             row.rest().values().forEach(value -> cells.add(TableCell.of(Setting.text(value))));
             bySetting.forEach(
-                    (setting, summary) -> cells.add(new TableCell(Figures.of(summary), emphasis(setting, summary))));
+                    (setting, summary) -> cells.add(new TableCell(NumberText.of(summary), emphasis(setting, summary))));
             rows.add(cells);
         });
         String title = outline.configuration().study() + ": " + column + over(outline);
@@ -78,10 +78,10 @@ final class MetricTable {
                         row.method(),
                         setting.label(),
                         Integer.toString(summary.count()),
-                        Figures.exact(summary.mean()),
-                        Figures.exact(summary.deviation()),
-                        Figures.exact(summary.lower()),
-                        Figures.exact(summary.upper()))
+                        NumberText.exact(summary.mean()),
+                        NumberText.exact(summary.deviation()),
+                        NumberText.exact(summary.lower()),
+                        NumberText.exact(summary.upper()))
                 .stream()
                 .map(TableCell::of)
                 .collect(Collectors.toList()))));

@@ -65,7 +65,7 @@ final class TunedTable {
                     .ifPresent(value -> counts.merge(value, 1, Integer::sum));
         }
         if (counts.isEmpty()) {
-            return Figures.of(Double.NaN);
+            return NumberText.of(Double.NaN);
         }
         String most = counts.entrySet().stream()
                 .sorted(Comparator.comparing((Map.Entry<Double, Integer> entry) -> -entry.getValue())

@@ -69,12 +69,12 @@ class TableFormatTest {
 
     @Test
     void figuresAreShort() {
-        assertThat(Figures.of(0.01234567)).isEqualTo("0.0123");
-        assertThat(Figures.of(0.00001234567)).isEqualTo("1.235e-05");
-        assertThat(Figures.of(Double.NaN)).isEqualTo("–");
-        assertThat(Figures.p(0.00001)).isEqualTo("<0.0001");
-        assertThat(Figures.of(new Summary(5, 0.5, 0.1, 0.25, 0.75))).isEqualTo("0.5000 [0.2500, 0.7500]");
-        assertThat(Figures.of(new Summary(1, 0.5, Double.NaN, 0.5, 0.5))).isEqualTo("0.5000");
+        assertThat(NumberText.of(0.01234567)).isEqualTo("0.0123");
+        assertThat(NumberText.of(0.00001234567)).isEqualTo("1.235e-05");
+        assertThat(NumberText.of(Double.NaN)).isEqualTo("–");
+        assertThat(NumberText.p(0.00001)).isEqualTo("<0.0001");
+        assertThat(NumberText.of(new Summary(5, 0.5, 0.1, 0.25, 0.75))).isEqualTo("0.5000 [0.2500, 0.7500]");
+        assertThat(NumberText.of(new Summary(1, 0.5, Double.NaN, 0.5, 0.5))).isEqualTo("0.5000");
     }
 
     @Test

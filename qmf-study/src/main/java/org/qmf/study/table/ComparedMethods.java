@@ -1,0 +1,94 @@
+package org.qmf.study.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.result.Results;
+import org.qmf.study.statistics.Friedman;
+import org.qmf.study.statistics.Nemenyi;
+
+/**
+ * Methods that are compared: all at one setting, or each at its own best one.
+ *
+ * @param name the setting, or {@code best}
+ * @param settings the setting of each method
+ * @param values the compared value of each method for each replicate
+ */
+public record ComparedMethods(String name, Map<String, Setting> settings, Map<String, double[]> values) {
+
+    /** The name of the group at each method's best setting. */
+    public static final String BEST = "best";
+
+    /** Returns a group at each method's best setting by the mean, and one at every setting. */
+    public static List<ComparedMethods> of(Results results) {
+        StudyOutline outline = results.outline();
+        List<ComparedMethods> groups = new ArrayList<>();
+        if (outline.varies()) {
+            Map<String, Setting> best = new LinkedHashMap<>();
+            outline.methods().forEach(method -> best.put(method, best(results, method)));
+            groups.add(of(results, BEST, best));
+        }
+        for (Setting setting : outline.settings()) {
+            Map<String, Setting> same = new LinkedHashMap<>();
+            outline.methods().forEach(method -> same.put(method, setting));
+            groups.add(of(results, setting.label().isEmpty() ? "all" : setting.label(), same));
+        }
+        return groups;
+    }
+
+    private static ComparedMethods of(Results results, String name, Map<String, Setting> settings) {
+        Map<String, double[]> values = new LinkedHashMap<>();
+        settings.forEach((method, setting) -> values.put(
+                method, results.values(method, setting, results.outline().compared())));
+        return new ComparedMethods(name, settings, values);
+    }
+
+    private static Setting best(Results results, String method) {
+        StudyOutline outline = results.outline();
+        boolean smaller = outline.smallerIsBetter(outline.compared());
+        Setting best = outline.settings().get(0);
+        double least = Double.POSITIVE_INFINITY;
+        for (Setting setting : outline.settings()) {
+            double mean = MetricTable.summary(results, method, setting, outline.compared())
+                    .mean();
+            double loss = smaller ? mean : -mean;
+            if (loss < least) {
+                least = loss;
+                best = setting;
+            }
+        }
+        return best;
+    }
+
+    /** Returns the values of a method, none if it does not take part. */
+    public double[] values(String method) {
+        return values.getOrDefault(method, new double[0]);
+    }
+
+    /** Ranks the methods, in the order of the study file, within every replicate that has all values. */
+    public Friedman ranks(StudyOutline outline) {
+        double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
+        List<double[]> byMethod = outline.methods().stream().map(this::values).toList();
+        double[][] blocks = IntStream.range(0, outline.seeds().size())
+                .mapToObj(seed -> byMethod.stream()
+                        .mapToDouble(known -> sign * known[seed])
+                        .toArray())
+                .toArray(double[][]::new);
+        return Friedman.of(blocks);
+    }
+
+    /** Returns Nemenyi's critical difference of average ranks, NaN where there is nothing to compare. */
+    public double criticalDifference(Friedman friedman, StudyOutline outline) {
+        int methods = outline.methods().size();
+        return friedman.blocks() < 2 || methods < 2
+                ? Double.NaN
+                : Nemenyi.criticalDifference(
+                        methods,
+                        friedman.blocks(),
+                        outline.configuration().compare().alpha());
+    }
+}
