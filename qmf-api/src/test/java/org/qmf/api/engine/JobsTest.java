@@ -19,14 +19,17 @@ class JobsTest {
 
     @Test
     void anEngineRunsOneJobAtATimeUnlessItSaysOtherwise() {
-        Engine engine = (job, monitor) -> {
+        Engine engine = (job, estimators, monitor) -> {
             throw new CancelledException();
         };
-        assertThat(engine.concurrency()).isEqualTo(1);
-        DenoiseJob job = new DenoiseJob(POINTS, Optional.empty(), "identity", 1);
-        assertThatThrownBy(() -> engine.run(job, ProgressMonitor.NONE))
-                .isInstanceOf(QmfException.class)
-                .hasMessage("interrupted");
+        assertThat(engine.threads()).isEqualTo(Runtime.getRuntime().availableProcessors());
+        assertThat(engine.concurrency(8)).isEqualTo(1);
+        assertThat(engine.sharedBy(8, 2)).isSameAs(engine);
+    }
+
+    @Test
+    void whoIsStoppedSaysSo() {
+        assertThat(new CancelledException()).isInstanceOf(QmfException.class).hasMessage("interrupted");
     }
 
     @Test
