@@ -15,7 +15,7 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 
-class FileProviderTest {
+class FileDatasetTest {
 
     private static final RandomStream ANY = RandomStream.of(1, "file", 0);
 
@@ -23,7 +23,7 @@ class FileProviderTest {
     private Path folder;
 
     private static Dataset dataset(Path path, Optional<String> truth, Optional<Integer> weightColumn) {
-        return new FileProvider().create(new FileProvider.Parameters(path.toString(), truth, weightColumn));
+        return new FileDataset(new FileDataset.Parameters(path.toString(), truth, weightColumn));
     }
 
     private Path file(String name, String text) throws IOException {
