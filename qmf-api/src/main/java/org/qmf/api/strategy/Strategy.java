@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.apiguardian.api.API;
 import org.qmf.api.Citation;
 
@@ -119,6 +120,18 @@ public final class Strategy<S> {
         Set<Capability> set = EnumSet.noneOf(Capability.class);
         Collections.addAll(set, promised);
         return new Strategy<>(kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(set));
+    }
+
+    /** Returns the same description of strategies that are changed once they are made, for example wrapped. */
+    public Strategy<S> map(UnaryOperator<S> change) {
+        return new Strategy<>(
+                kind,
+                name,
+                parameters,
+                (it, services) -> change.apply(maker.make(it, services)),
+                summary,
+                citations,
+                capabilities);
     }
 
     /** Returns the interface of the strategy. */

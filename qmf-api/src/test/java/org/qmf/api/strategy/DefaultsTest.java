@@ -12,35 +12,11 @@ import org.qmf.api.quadratic.RidgePath;
 class DefaultsTest {
 
     @Test
-    void providersPromiseNothing() {
-        StrategyProvider<LambdaTuner, NoParameters> provider = new StrategyProvider<>() {
-            @Override
-            public String name() {
-                return "one";
-            }
-
-            @Override
-            public Class<LambdaTuner> kind() {
-                return LambdaTuner.class;
-            }
-
-            @Override
-            public Class<NoParameters> parameters() {
-                return NoParameters.class;
-            }
-
-            @Override
-            public String summary() {
-                return "Returns 1.";
-            }
-
-            @Override
-            public LambdaTuner create(NoParameters parameters) {
-                return (path, previous) -> 1;
-            }
-        };
-        assertThat(provider.capabilities()).isEmpty();
-        assertThat(provider.citations()).isEmpty();
+    void strategiesPromiseNothing() {
+        Strategy<LambdaTuner> strategy =
+                Strategy.of(LambdaTuner.class, "one", () -> (path, previous) -> 1, "Returns 1.");
+        assertThat(strategy.capabilities()).isEmpty();
+        assertThat(strategy.citations()).isEmpty();
     }
 
     @Test
