@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.quadratic.QuadraticMap;
-import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.identity.IdentityProvider;
 import org.qmf.core.testing.Tuners;
 
 class ChartInspectionTest {
@@ -102,13 +99,5 @@ class ChartInspectionTest {
         assertThat(grid.size()).isEqualTo(25);
         assertThat(RqmfFixture.sphereError(grid)).isLessThan(0.01);
         assertThatThrownBy(() -> SurfaceGrid.over(chart, 1)).hasMessage("grid lines [1] must be at least 2");
-    }
-
-    @Test
-    void isFoundAsAService() {
-        assertThat(ServiceLoader.load(StrategyProvider.class).stream().map(ServiceLoader.Provider::type))
-                .contains(RqmfProvider.class, IdentityProvider.class);
-        assertThat(new RqmfProvider().citations()).hasSize(1);
-        assertThat(new RqmfProvider().summary()).endsWith(".");
     }
 }

@@ -51,8 +51,8 @@ record RqmfFixture(
         return new RqmfFixture(dimension, neighborhood, kernel, tuner, gauge, normalization, newTolerance);
     }
 
-    RqmfParameters parameters(int maxIterations) {
-        return new RqmfParameters(
+    Rqmf estimator(int maxIterations) {
+        return new Rqmf(
                 dimension,
                 neighborhood,
                 kernel,
@@ -67,7 +67,7 @@ record RqmfFixture(
     }
 
     FittedManifold fit(Points sample) {
-        return new RqmfProvider().create(parameters(800)).fit(sample, FitContext.sequential(1));
+        return estimator(800).fit(sample, FitContext.sequential(1));
     }
 
     /** Denoises the whole sample. */

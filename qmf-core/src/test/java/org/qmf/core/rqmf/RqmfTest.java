@@ -25,7 +25,7 @@ import org.qmf.core.testing.BruteForce;
 import org.qmf.core.testing.PlainKernel;
 import org.qmf.core.testing.Tuners;
 
-class RqmfEstimatorTest {
+class RqmfTest {
 
     @ParameterizedTest
     @EnumSource(Gauge.class)
@@ -217,8 +217,7 @@ class RqmfEstimatorTest {
     @Test
     void saysSoWhenTheCapIsReached() {
         Points sphere = RqmfFixture.sphere(100, 0.2, 12);
-        FittedManifold manifold =
-                new RqmfProvider().create(RqmfFixture.of(2, 16).parameters(1)).fit(sphere, FitContext.sequential(1));
+        FittedManifold manifold = RqmfFixture.of(2, 16).estimator(1).fit(sphere, FitContext.sequential(1));
         PointReport report = RqmfFixture.report(manifold);
         Target target = new Target(3);
         target.moveToSample(sphere, 5);
