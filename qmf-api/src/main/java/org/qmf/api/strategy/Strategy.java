@@ -2,6 +2,7 @@ package org.qmf.api.strategy;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -110,16 +111,20 @@ public final class Strategy<S> {
                 Set.of());
     }
 
-    /** Adds the works that users of the strategy should cite. */
+    /** Adds works that users of the strategy should cite. */
     public Strategy<S> cites(Citation... works) {
-        return new Strategy<>(kind, name, parameters, maker, summary, List.of(works), capabilities);
+        List<Citation> all = new ArrayList<>(citations);
+        Collections.addAll(all, works);
+        return new Strategy<>(kind, name, parameters, maker, summary, all, capabilities);
     }
 
-    /** Adds what the strategy promises; the contract tests of qmf-testkit verify each promise. */
+    /** Adds to what the strategy promises; the contract tests of qmf-testkit verify each promise. */
     public Strategy<S> promises(Capability... promised) {
-        Set<Capability> set = EnumSet.noneOf(Capability.class);
-        Collections.addAll(set, promised);
-        return new Strategy<>(kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(set));
+        Set<Capability> all = EnumSet.noneOf(Capability.class);
+        all.addAll(capabilities);
+        Collections.addAll(all, promised);
+        return new Strategy<>(
+                kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(all));
     }
 
     /** Returns the same description of strategies that are changed once they are made, for example wrapped. */

@@ -42,6 +42,13 @@ class StrategyTest {
     }
 
     @Test
+    void addsCitationsAndPromises() {
+        Strategy<LambdaTuner> more = FIXED.cites(WORK).promises(Capability.OUT_OF_SAMPLE);
+        assertThat(more.citations()).containsExactly(WORK, WORK);
+        assertThat(more.capabilities()).containsExactly(Capability.OUT_OF_SAMPLE, Capability.LOCAL);
+    }
+
+    @Test
     void mapsWhatIsMadeAndKeepsTheDescription() {
         Strategy<LambdaTuner> doubled = FIXED.map(it -> (path, previous) -> 2 * it.tune(path, previous));
         assertThat(doubled.create(new Fixed(3), Services.NONE).tune(new RidgePath(1), 0))
