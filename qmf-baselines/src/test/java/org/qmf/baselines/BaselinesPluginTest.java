@@ -3,47 +3,49 @@ package org.qmf.baselines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
+import org.qmf.api.strategy.Services;
+import org.qmf.api.strategy.Strategy;
+import org.qmf.baselines.ridge.RidgeEstimator;
+import org.qmf.baselines.ridge.RidgeParameters;
 import org.qmf.neighbors.kernel.Uniform;
 import org.qmf.neighbors.neighborhood.All;
 
-class ProvidersTest {
+class BaselinesPluginTest {
 
-    private static List<StrategyProvider<?, ?>> providers() {
-        List<StrategyProvider<?, ?>> providers = new ArrayList<>();
-        for (StrategyProvider<?, ?> provider : ServiceLoader.load(StrategyProvider.class)) {
-            if (provider.kind() == ManifoldEstimator.class) {
-                providers.add(provider);
-            }
-        }
-        return providers;
-    }
+    private static final List<Strategy<?>> STRATEGIES = new BaselinesPlugin().strategies();
 
     @Test
     void offersTheFiveMethods() {
-        assertThat(providers().stream().map(StrategyProvider::name))
-                .contains("local-pca", "kde-ridge", "log-kde-ridge", "mfit", "moving-ls");
+        assertThat(ServiceLoader.load(Plugin.class)).hasAtLeastOneElementOfType(BaselinesPlugin.class);
+        assertThat(STRATEGIES)
+                .extracting(Strategy::name)
+                .containsExactly("local-pca", "kde-ridge", "log-kde-ridge", "mfit", "moving-ls");
     }
 
     @Test
     void citesTheWorksTheMethodsComeFrom() {
-        assertThat(providers()).hasSizeGreaterThanOrEqualTo(5);
-        providers().stream().filter(ProvidersTest::here).forEach(provider -> {
-            assertThat(provider.citations()).isNotEmpty();
-            assertThat(provider.summary()).endsWith(".");
-            assertThat(provider.capabilities()).contains(Capability.OUT_OF_SAMPLE, Capability.EXACT_ON_FLATS);
-            assertThat(provider.parameters().isRecord()).isTrue();
+        assertThat(STRATEGIES).allSatisfy(strategy -> {
+            assertThat(strategy.kind()).isEqualTo(ManifoldEstimator.class);
+            assertThat(strategy.citations()).isNotEmpty();
+            assertThat(strategy.summary()).endsWith(".");
+            assertThat(strategy.capabilities()).contains(Capability.OUT_OF_SAMPLE, Capability.EXACT_ON_FLATS);
         });
     }
 
-    private static boolean here(StrategyProvider<?, ?> provider) {
-        return provider.getClass().getName().startsWith("org.qmf.baselines");
+    @Test
+    void ridgesShareTheirParameters() {
+        RidgeParameters parameters = Methods.ridge(1, new All(), Methods.gaussian(3));
+        assertThat(STRATEGIES)
+                .filteredOn(Strategy::parameters, RidgeParameters.class)
+                .extracting(strategy -> strategy.create(parameters, Services.NONE))
+                .hasSize(2)
+                .hasOnlyElementsOfType(RidgeEstimator.class);
     }
 
     @Test
