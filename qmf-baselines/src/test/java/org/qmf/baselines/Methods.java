@@ -120,15 +120,11 @@ public final class Methods {
     }
 
     public static Answer denoise(FittedManifold manifold, Points sample, int index) {
-        Target target = new Target(sample.dimension());
-        target.moveToSample(sample, index);
-        return run(manifold, manifold.denoiser(), target);
+        return run(manifold, manifold.denoiser(), Target.ofSample(sample, index));
     }
 
     public static Answer denoiseOutside(FittedManifold manifold, double... position) {
-        Target target = new Target(position.length);
-        target.moveTo(Points.of(position), 0);
-        return run(manifold, manifold.denoiser(), target);
+        return run(manifold, manifold.denoiser(), Target.of(position));
     }
 
     public static Answer run(FittedManifold manifold, Denoiser denoiser, Target target) {
@@ -142,11 +138,9 @@ public final class Methods {
     public static List<Answer> denoiseAll(ManifoldEstimator estimator, Points sample) {
         FittedManifold manifold = fit(estimator, sample);
         Denoiser denoiser = manifold.denoiser();
-        Target target = new Target(sample.dimension());
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < sample.size(); i++) {
-            target.moveToSample(sample, i);
-            answers.add(run(manifold, denoiser, target));
+            answers.add(run(manifold, denoiser, Target.ofSample(sample, i)));
         }
         return answers;
     }

@@ -123,8 +123,7 @@ public final class Strategy<S> {
         Set<Capability> all = EnumSet.noneOf(Capability.class);
         all.addAll(capabilities);
         Collections.addAll(all, promised);
-        return new Strategy<>(
-                kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(all));
+        return new Strategy<>(kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(all));
     }
 
     /** Returns the same description of strategies that are changed once they are made, for example wrapped. */

@@ -23,13 +23,14 @@ class DefaultsTest {
     void tunersAreAskedInEveryIterationAndAreNeverAtABound() {
         LambdaTuner tuner = (path, previous) -> 1;
         assertThat(tuner.everyIteration()).isTrue();
-        assertThat(tuner.clamped(new RidgePath(1), 1)).isFalse();
+        assertThat(tuner.clamped(RidgePath.of(new double[1], new double[1], 1, 1, 3, 2, 3), 1))
+                .isFalse();
     }
 
     @Test
     void manifoldsReportNoColumnsAndShowNoChart() {
         FittedManifold manifold = () -> (target, denoised, report) -> {};
         assertThat(manifold.columns()).isEmpty();
-        assertThat(manifold.chart(new Target(2))).isEmpty();
+        assertThat(manifold.chart(Target.of(0, 0))).isEmpty();
     }
 }

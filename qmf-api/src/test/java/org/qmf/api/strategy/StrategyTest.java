@@ -51,7 +51,8 @@ class StrategyTest {
     @Test
     void mapsWhatIsMadeAndKeepsTheDescription() {
         Strategy<LambdaTuner> doubled = FIXED.map(it -> (path, previous) -> 2 * it.tune(path, previous));
-        assertThat(doubled.create(new Fixed(3), Services.NONE).tune(new RidgePath(1), 0))
+        assertThat(doubled.create(new Fixed(3), Services.NONE)
+                        .tune(RidgePath.of(new double[1], new double[1], 1, 1, 3, 2, 3), 0))
                 .isEqualTo(6);
         assertThat(doubled.name()).isEqualTo("fixed");
         assertThat(doubled.summary()).isEqualTo("Returns λ.");

@@ -14,8 +14,7 @@ class IdentityTest {
     void leavesPointsWhereTheyAre() {
         Points sample = Points.of(new double[] {1, 2}, new double[] {3, 4});
         var manifold = new Identity().fit(sample, FitContext.sequential(1));
-        Target target = new Target(2);
-        target.moveToSample(sample, 1);
+        Target target = Target.ofSample(sample, 1);
         double[] denoised = new double[2];
         PointReport report = new PointReport(manifold.columns().size());
         manifold.denoiser().denoise(target, denoised, report);

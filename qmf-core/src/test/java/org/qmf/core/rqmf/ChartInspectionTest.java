@@ -18,8 +18,7 @@ class ChartInspectionTest {
     void chartTellsTheDenoisedPoint() {
         Points sphere = RqmfFixture.sphere(300, 0.05, 1);
         FittedManifold manifold = RqmfFixture.of(2, 20).fit(sphere);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 17);
+        Target target = Target.ofSample(sphere, 17);
         double[] denoised = new double[3];
         manifold.denoiser().denoise(target, denoised, RqmfFixture.report(manifold));
         LocalChart chart = manifold.chart(target).orElseThrow();
@@ -44,8 +43,7 @@ class ChartInspectionTest {
         }
         Points sample = Points.wrap(lifted, 20);
         FittedManifold manifold = RqmfFixture.of(2, 12).fit(sample);
-        Target target = new Target(20);
-        target.moveToSample(sample, 3);
+        Target target = Target.ofSample(sample, 3);
         double[] denoised = new double[20];
         manifold.denoiser().denoise(target, denoised, RqmfFixture.report(manifold));
         LocalChart chart = manifold.chart(target).orElseThrow();
@@ -61,8 +59,7 @@ class ChartInspectionTest {
             values[i] *= 2;
         }
         Points sphere = Points.wrap(values, 3);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 5);
+        Target target = Target.ofSample(sphere, 5);
         LocalChart chart = RqmfFixture.of(2, 40)
                 .with(Tuners.fixed(0))
                 .fit(sphere)
@@ -88,8 +85,7 @@ class ChartInspectionTest {
     @Test
     void gridCoversTheChart() {
         Points sphere = RqmfFixture.sphere(300, 0, 4);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 0);
+        Target target = Target.ofSample(sphere, 0);
         LocalChart chart = RqmfFixture.of(2, 20)
                 .with(Tuners.fixed(0))
                 .fit(sphere)
