@@ -19,12 +19,16 @@ class JobsTest {
 
     @Test
     void anEngineRunsOneJobAtATimeUnlessItSaysOtherwise() {
-        Engine engine = (job, monitor) -> {
+        Engine engine = (job, estimators, monitor) -> {
             throw new CancelledException();
         };
-        assertThat(engine.concurrency()).isEqualTo(1);
+        assertThat(engine.concurrency(4)).isEqualTo(1);
+        assertThat(engine.sharedBy(4, 2)).isSameAs(engine);
         DenoiseJob job = new DenoiseJob(POINTS, Optional.empty(), "identity", 1);
-        assertThatThrownBy(() -> engine.run(job, ProgressMonitor.NONE))
+        EstimatorFactory estimators = configuration -> {
+            throw new AssertionError("no estimator is asked for");
+        };
+        assertThatThrownBy(() -> engine.run(job, estimators, ProgressMonitor.NONE))
                 .isInstanceOf(QmfException.class)
                 .hasMessage("interrupted");
     }

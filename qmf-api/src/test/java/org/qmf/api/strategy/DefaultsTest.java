@@ -12,48 +12,25 @@ import org.qmf.api.quadratic.RidgePath;
 class DefaultsTest {
 
     @Test
-    void providersPromiseNothing() {
-        StrategyProvider<LambdaTuner, NoParameters> provider = new StrategyProvider<>() {
-            @Override
-            public String name() {
-                return "one";
-            }
-
-            @Override
-            public Class<LambdaTuner> kind() {
-                return LambdaTuner.class;
-            }
-
-            @Override
-            public Class<NoParameters> parameters() {
-                return NoParameters.class;
-            }
-
-            @Override
-            public String summary() {
-                return "Returns 1.";
-            }
-
-            @Override
-            public LambdaTuner create(NoParameters parameters) {
-                return (path, previous) -> 1;
-            }
-        };
-        assertThat(provider.capabilities()).isEmpty();
-        assertThat(provider.citations()).isEmpty();
+    void strategiesPromiseNothing() {
+        Strategy<LambdaTuner> strategy =
+                Strategy.of(LambdaTuner.class, "one", () -> (path, previous) -> 1, "Returns 1.");
+        assertThat(strategy.capabilities()).isEmpty();
+        assertThat(strategy.citations()).isEmpty();
     }
 
     @Test
     void tunersAreAskedInEveryIterationAndAreNeverAtABound() {
         LambdaTuner tuner = (path, previous) -> 1;
         assertThat(tuner.everyIteration()).isTrue();
-        assertThat(tuner.clamped(new RidgePath(1), 1)).isFalse();
+        assertThat(tuner.clamped(RidgePath.of(new double[1], new double[1], 1, 1, 3, 2, 3), 1))
+                .isFalse();
     }
 
     @Test
     void manifoldsReportNoColumnsAndShowNoChart() {
         FittedManifold manifold = () -> (target, denoised, report) -> {};
         assertThat(manifold.columns()).isEmpty();
-        assertThat(manifold.chart(new Target(2))).isEmpty();
+        assertThat(manifold.chart(Target.of(0, 0))).isEmpty();
     }
 }

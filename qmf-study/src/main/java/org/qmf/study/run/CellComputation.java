@@ -27,7 +27,6 @@ import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.JournalLine;
-import org.qmf.study.metric.MachineDependent;
 
 /** Computes one cell: draws the sample, denoises it and measures the result; a failure becomes part of the answer. */
 final class CellComputation {
@@ -124,7 +123,7 @@ final class CellComputation {
                         + columns.size() + "] columns");
             }
             for (int i = 0; i < measured.length; i++) {
-                (named.metric() instanceof MachineDependent ? timings : values).put(columns.get(i), measured[i]);
+                (named.metric().reproducible() ? values : timings).put(columns.get(i), measured[i]);
             }
         }
         return new JournalLine(job.key(), job.first(), values, timings, Optional.empty());

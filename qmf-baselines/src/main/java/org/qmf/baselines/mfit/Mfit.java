@@ -3,12 +3,22 @@ package org.qmf.baselines.mfit;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.Bandwidth;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.baselines.local.Samples;
 
-/** The parameters of {@code mfit}. */
-public record MfitParameters(
+/**
+ * Estimates the tangent spaces at the points of a sample, which depend on the data only; the record of the parameters of
+ * {@code mfit}.
+ */
+public record Mfit(
         @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
         int dimension,
 
@@ -64,11 +74,33 @@ public record MfitParameters(
         int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
-        boolean pointWeights) {
+        boolean pointWeights)
+        implements ManifoldEstimator {
 
-    public MfitParameters {
+    public Mfit {
         requireNonNull(neighborhood, "neighborhood is null");
         requireNonNull(radius, "radius is null");
         requireNonNull(normalsFrom, "normalsFrom is null");
+    }
+
+    @Override
+    public FittedManifold fit(Points sample, FitContext context) {
+        Samples.require(sample, dimension);
+        NeighborSearch search = neighborhood.over(sample, context);
+        if (normalsFrom == NormalsFrom.RADIUS) {
+            return new MfitManifold(this, search, new double[0]);
+        }
+        int size = dimension * sample.dimension();
+        if ((long) size * sample.size() > Integer.MAX_VALUE - 8) {
+            throw new DataException("the tangent spaces of [" + sample.size() + "] points in dimension ["
+                    + sample.dimension() + "] do not fit into one array; use normals-from: radius or reduce the"
+                    + " dimension of the data first");
+        }
+        double[] tangents = new double[size * sample.size()];
+        context.parallel(sample.size(), () -> {
+            TangentSpace space = new TangentSpace(this, search);
+            return point -> space.atNeighborhood(point, tangents, point * size);
+        });
+        return new MfitManifold(this, search, tangents);
     }
 }

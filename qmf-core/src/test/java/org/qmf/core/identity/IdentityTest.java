@@ -7,16 +7,14 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
-import org.qmf.api.strategy.NoParameters;
 
-class IdentityProviderTest {
+class IdentityTest {
 
     @Test
     void leavesPointsWhereTheyAre() {
         Points sample = Points.of(new double[] {1, 2}, new double[] {3, 4});
-        var manifold = new IdentityProvider().create(new NoParameters()).fit(sample, FitContext.sequential(1));
-        Target target = new Target(2);
-        target.moveToSample(sample, 1);
+        var manifold = new Identity().fit(sample, FitContext.sequential(1));
+        Target target = Target.ofSample(sample, 1);
         double[] denoised = new double[2];
         PointReport report = new PointReport(manifold.columns().size());
         manifold.denoiser().denoise(target, denoised, report);

@@ -7,7 +7,7 @@ import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 
 /** Tells how often a method gave up or ran out of iterations, as shares of the points, and its iterations on average. */
-final class Failures implements Metric {
+public final class FailureShares implements Metric {
 
     @Override
     public List<String> columns() {

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +27,7 @@ import org.qmf.core.testing.BruteForce;
 import org.qmf.core.testing.PlainKernel;
 import org.qmf.core.testing.Tuners;
 
-class RqmfEstimatorTest {
+class RqmfTest {
 
     @ParameterizedTest
     @EnumSource(Gauge.class)
@@ -95,11 +97,8 @@ class RqmfEstimatorTest {
     void denoisesPointsOutsideTheSample() {
         Points sphere = RqmfFixture.sphere(400, 0, 7);
         FittedManifold manifold = RqmfFixture.of(2, 24).with(Tuners.fixed(1e-4)).fit(sphere);
-        Points outside = Points.of(new double[] {0, 0, 1.1}, new double[] {0.72, 0, -0.72});
-        Target target = new Target(3);
         double[] point = new double[3];
-        for (int i = 0; i < 2; i++) {
-            target.moveTo(outside, i);
+        for (Target target : List.of(Target.of(0, 0, 1.1), Target.of(0.72, 0, -0.72))) {
             manifold.denoiser().denoise(target, point, RqmfFixture.report(manifold));
             double radius = Math.sqrt(point[0] * point[0] + point[1] * point[1] + point[2] * point[2]);
             assertThat(radius).isCloseTo(1, within(2e-3));
@@ -142,13 +141,9 @@ class RqmfEstimatorTest {
         Points forward = fixture.denoise(sphere);
         FittedManifold manifold = fixture.fit(sphere);
         Denoiser denoiser = manifold.denoiser();
-        Target target = new Target(3);
         double[] point = new double[3];
-        PointReport report = RqmfFixture.report(manifold);
         for (int i = sphere.size() - 1; i >= 0; i--) {
-            target.moveToSample(sphere, i);
-            report.reset();
-            denoiser.denoise(target, point, report);
+            denoiser.denoise(Target.ofSample(sphere, i), point, RqmfFixture.report(manifold));
             assertThat(point).containsExactly(forward.row(i));
         }
     }
@@ -170,16 +165,16 @@ class RqmfEstimatorTest {
     private static void assertSteadyState(RqmfFixture fixture, Points sample) {
         FittedManifold manifold = fixture.fit(sample);
         Denoiser denoiser = manifold.denoiser();
-        Target target = new Target(sample.dimension());
+        Target[] targets = IntStream.range(0, sample.size())
+                .mapToObj(i -> Target.ofSample(sample, i))
+                .toArray(Target[]::new);
         double[] point = new double[sample.dimension()];
         PointReport report = RqmfFixture.report(manifold);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long bytes = Long.MAX_VALUE;
         for (int round = 0; round < 4; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();
-            for (int i = 0; i < sample.size(); i++) {
-                target.moveToSample(sample, i);
-                report.reset();
+            for (Target target : targets) {
                 denoiser.denoise(target, point, report);
             }
             bytes = Math.min(bytes, threads.getCurrentThreadAllocatedBytes() - before);
@@ -202,8 +197,7 @@ class RqmfEstimatorTest {
                         "tau-norm",
                         "projection-cycles");
         PointReport report = RqmfFixture.report(manifold);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 5);
+        Target target = Target.ofSample(sphere, 5);
         manifold.denoiser().denoise(target, new double[3], report);
         assertThat(report.outcome()).isEqualTo(Outcome.CONVERGED);
         assertThat(report.iterations()).isPositive();
@@ -217,11 +211,9 @@ class RqmfEstimatorTest {
     @Test
     void saysSoWhenTheCapIsReached() {
         Points sphere = RqmfFixture.sphere(100, 0.2, 12);
-        FittedManifold manifold =
-                new RqmfProvider().create(RqmfFixture.of(2, 16).parameters(1)).fit(sphere, FitContext.sequential(1));
+        FittedManifold manifold = RqmfFixture.of(2, 16).estimator(1).fit(sphere, FitContext.sequential(1));
         PointReport report = RqmfFixture.report(manifold);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 5);
+        Target target = Target.ofSample(sphere, 5);
         manifold.denoiser().denoise(target, new double[3], report);
         assertThat(report.outcome()).isEqualTo(Outcome.ITERATION_LIMIT);
         assertThat(report.reason()).isEqualTo(RqmfDenoiser.LIMIT);

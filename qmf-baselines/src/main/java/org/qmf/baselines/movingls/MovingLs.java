@@ -2,12 +2,20 @@ package org.qmf.baselines.movingls;
 
 import static java.util.Objects.requireNonNull;
 
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.baselines.local.Samples;
 
-/** The parameters of {@code moving-ls}. */
-public record MovingLsParameters(
+/**
+ * Fits a plane to the weighted neighbours of every target, then a polynomial over the plane; the record of the parameters
+ * of {@code moving-ls}.
+ */
+public record MovingLs(
         @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
         int dimension,
 
@@ -46,11 +54,18 @@ public record MovingLsParameters(
         int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
-        boolean pointWeights) {
+        boolean pointWeights)
+        implements ManifoldEstimator {
 
-    public MovingLsParameters {
+    public MovingLs {
         requireNonNull(neighborhood, "neighborhood is null");
         requireNonNull(kernel, "kernel is null");
         requireNonNull(plane, "plane is null");
+    }
+
+    @Override
+    public FittedManifold fit(Points sample, FitContext context) {
+        Samples.require(sample, dimension);
+        return new MovingLsManifold(this, neighborhood.over(sample, context));
     }
 }

@@ -1,5 +1,10 @@
 package org.qmf.core.rqmf;
 
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.quadratic.LambdaTuner;
@@ -10,8 +15,11 @@ import org.qmf.core.factorization.FactorizationSettings;
 import org.qmf.core.factorization.Gauge;
 import org.qmf.core.factorization.Normalization;
 
-/** The parameters of {@code rqmf}. */
-public record RqmfParameters(
+/**
+ * Fits a quadratic chart around every target by regularised quadratic matrix factorisation; the record of the parameters of
+ * {@code rqmf}.
+ */
+public record Rqmf(
         @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
         int dimension,
 
@@ -51,13 +59,27 @@ public record RqmfParameters(
         int maxIterations,
 
         @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
-        boolean pointWeights) {
+        boolean pointWeights)
+        implements ManifoldEstimator {
 
-    public RqmfParameters {
+    public Rqmf {
         if (!projection.supports(dimension)) {
             throw new IllegalArgumentException(
                     "the projection solver does not handle surfaces of dimension [" + dimension + "]");
         }
+    }
+
+    @Override
+    public FittedManifold fit(Points sample, FitContext context) {
+        if (dimension >= sample.dimension()) {
+            throw new DataException(
+                    "dimension [" + dimension + "] must be smaller than the data's [" + sample.dimension() + "]");
+        }
+        if (sample.size() < dimension + 2) {
+            throw new DataException("a chart of dimension [" + dimension + "] needs at least [" + (dimension + 2)
+                    + "] points, the sample has [" + sample.size() + "]");
+        }
+        return new RqmfManifold(this, neighborhood.over(sample, context));
     }
 
     /** Returns what concerns a single chart. */
