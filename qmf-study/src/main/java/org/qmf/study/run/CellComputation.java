@@ -21,7 +21,8 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.denoise.PluginCalls;
-import org.qmf.host.engine.Failures;
+import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.PointReport;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
@@ -103,9 +104,11 @@ final class CellComputation {
         Denoising denoising =
                 new Denoising(new Bound<>(value, configuration, job.method().used()));
         Denoised denoised = denoising.run(sample, targets, new StopOnly(monitor));
-        Failures.first(denoised.diagnostics())
+        Diagnostics diagnostics = denoised.diagnostics();
+        diagnostics
+                .firstReason(PointReport.Outcome.FAILED)
                 .map(example -> new PointFaults(
-                        denoising.estimator().describe(), Failures.count(denoised.diagnostics()), example))
+                        denoising.estimator().describe(), diagnostics.count(PointReport.Outcome.FAILED), example))
                 .ifPresent(found -> faults.merge(job.name(), found, PointFaults::plus));
         return denoised;
     }
