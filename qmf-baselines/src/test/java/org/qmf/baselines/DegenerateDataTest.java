@@ -13,8 +13,7 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.neighbor.Kernel;
-import org.qmf.baselines.movingls.MovingLsParameters;
-import org.qmf.baselines.movingls.MovingLsProvider;
+import org.qmf.baselines.movingls.MovingLs;
 import org.qmf.baselines.movingls.PlaneSearch;
 import org.qmf.neighbors.bandwidth.Fixed;
 import org.qmf.neighbors.bandwidth.KthNeighbor;
@@ -195,9 +194,9 @@ class DegenerateDataTest {
     @Test
     void movingLeastSquaresSettlesOrSaysThatThePlaneCircles() {
         Points sample = Samples.noisySphere(150, 0.2, 4);
-        MovingLsParameters patient = new MovingLsParameters(
-                2, new All(), Methods.gaussian(20), PlaneSearch.PRINCIPAL, 2, false, 1e-6, 5000, true);
-        List<Methods.Answer> answers = Methods.denoiseAll(new MovingLsProvider().create(patient), sample);
+        MovingLs patient =
+                new MovingLs(2, new All(), Methods.gaussian(20), PlaneSearch.PRINCIPAL, 2, false, 1e-6, 5000, true);
+        List<Methods.Answer> answers = Methods.denoiseAll(patient, sample);
         String circles = "the plane and its origin chase each other, as they do where the bandwidth is wide";
         assertThat(answers)
                 .extracting(answer -> answer.report().reason())

@@ -14,18 +14,14 @@ import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.Neighborhood;
-import org.qmf.baselines.localpca.LocalPcaParameters;
-import org.qmf.baselines.localpca.LocalPcaProvider;
-import org.qmf.baselines.mfit.MfitParameters;
-import org.qmf.baselines.mfit.MfitProvider;
+import org.qmf.baselines.localpca.LocalPca;
+import org.qmf.baselines.mfit.Mfit;
 import org.qmf.baselines.mfit.NormalsFrom;
-import org.qmf.baselines.movingls.MovingLsParameters;
-import org.qmf.baselines.movingls.MovingLsProvider;
+import org.qmf.baselines.movingls.MovingLs;
 import org.qmf.baselines.movingls.PlaneSearch;
 import org.qmf.baselines.ridge.BandwidthAt;
 import org.qmf.baselines.ridge.DirectionsAt;
-import org.qmf.baselines.ridge.KdeRidgeProvider;
-import org.qmf.baselines.ridge.LogKdeRidgeProvider;
+import org.qmf.baselines.ridge.RidgeEstimator;
 import org.qmf.baselines.ridge.RidgeParameters;
 import org.qmf.neighbors.bandwidth.KthNeighbor;
 import org.qmf.neighbors.kernel.Gaussian;
@@ -42,7 +38,7 @@ public final class Methods {
     }
 
     public static ManifoldEstimator localPca(int d, Neighborhood neighborhood, boolean centered) {
-        return new LocalPcaProvider().create(new LocalPcaParameters(d, neighborhood, centered, true));
+        return new LocalPca(d, neighborhood, centered, true);
     }
 
     public static RidgeParameters ridge(int d, Neighborhood neighborhood, Kernel kernel) {
@@ -66,38 +62,23 @@ public final class Methods {
     }
 
     public static ManifoldEstimator kde(RidgeParameters parameters) {
-        return new KdeRidgeProvider().create(parameters);
+        return new RidgeEstimator(parameters, false);
     }
 
     public static ManifoldEstimator logKde(RidgeParameters parameters) {
-        return new LogKdeRidgeProvider().create(parameters);
+        return new RidgeEstimator(parameters, true);
     }
 
     public static ManifoldEstimator mfit(int d, Neighborhood neighborhood) {
-        return new MfitProvider()
-                .create(new MfitParameters(
-                        d,
-                        neighborhood,
-                        Optional.empty(),
-                        2,
-                        NormalsFrom.NEIGHBORHOOD,
-                        true,
-                        true,
-                        1,
-                        1e-6,
-                        200,
-                        true));
+        return new Mfit(d, neighborhood, Optional.empty(), 2, NormalsFrom.NEIGHBORHOOD, true, true, 1, 1e-6, 200, true);
     }
 
     public static ManifoldEstimator publishedMfit(int d, int k) {
-        return new MfitProvider()
-                .create(new MfitParameters(
-                        d, Knn.of(k), Optional.empty(), 0.1, NormalsFrom.RADIUS, false, true, 0.25, 1e-6, 50, true));
+        return new Mfit(d, Knn.of(k), Optional.empty(), 0.1, NormalsFrom.RADIUS, false, true, 0.25, 1e-6, 50, true);
     }
 
     public static ManifoldEstimator movingLs(int d, Neighborhood neighborhood, Kernel kernel, PlaneSearch plane) {
-        return new MovingLsProvider()
-                .create(new MovingLsParameters(d, neighborhood, kernel, plane, 2, false, 1e-6, 100, true));
+        return new MovingLs(d, neighborhood, kernel, plane, 2, false, 1e-6, 100, true);
     }
 
     /** All five methods with local settings that suit a small sample. */
@@ -139,15 +120,11 @@ public final class Methods {
     }
 
     public static Answer denoise(FittedManifold manifold, Points sample, int index) {
-        Target target = new Target(sample.dimension());
-        target.moveToSample(sample, index);
-        return run(manifold, manifold.denoiser(), target);
+        return run(manifold, manifold.denoiser(), Target.ofSample(sample, index));
     }
 
     public static Answer denoiseOutside(FittedManifold manifold, double... position) {
-        Target target = new Target(position.length);
-        target.moveTo(Points.of(position), 0);
-        return run(manifold, manifold.denoiser(), target);
+        return run(manifold, manifold.denoiser(), Target.of(position));
     }
 
     public static Answer run(FittedManifold manifold, Denoiser denoiser, Target target) {
@@ -161,11 +138,9 @@ public final class Methods {
     public static List<Answer> denoiseAll(ManifoldEstimator estimator, Points sample) {
         FittedManifold manifold = fit(estimator, sample);
         Denoiser denoiser = manifold.denoiser();
-        Target target = new Target(sample.dimension());
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < sample.size(); i++) {
-            target.moveToSample(sample, i);
-            answers.add(run(manifold, denoiser, target));
+            answers.add(run(manifold, denoiser, Target.ofSample(sample, i)));
         }
         return answers;
     }

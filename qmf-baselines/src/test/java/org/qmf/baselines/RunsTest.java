@@ -88,23 +88,23 @@ class RunsTest {
         Methods.everything(2, 14).forEach((name, estimator) -> {
             FittedManifold manifold = Methods.fit(estimator, sample);
             Denoiser denoiser = manifold.denoiser();
-            Target target = new Target(ambient);
+            List<Target> targets = IntStream.range(0, sample.size())
+                    .mapToObj(i -> Target.ofSample(sample, i))
+                    .toList();
             double[] denoised = new double[ambient];
             PointReport report = new PointReport(manifold.columns().size());
             for (int warm = 0; warm < 2; warm++) {
-                sweep(sample, denoiser, target, denoised, report);
+                sweep(targets, denoiser, denoised, report);
             }
             long before = threads.getThreadAllocatedBytes(thread);
-            sweep(sample, denoiser, target, denoised, report);
+            sweep(targets, denoiser, denoised, report);
             long bytes = threads.getThreadAllocatedBytes(thread) - before;
             assertThat(bytes).as(name).isLessThan(32L * 32);
         });
     }
 
-    private static void sweep(Points sample, Denoiser denoiser, Target target, double[] denoised, PointReport report) {
-        for (int i = 0; i < sample.size(); i++) {
-            target.moveToSample(sample, i);
-            report.reset();
+    private static void sweep(List<Target> targets, Denoiser denoiser, double[] denoised, PointReport report) {
+        for (Target target : targets) {
             denoiser.denoise(target, denoised, report);
         }
     }

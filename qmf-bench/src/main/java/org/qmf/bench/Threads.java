@@ -68,7 +68,7 @@ final class Threads implements Part {
 
         Job(DenoiseJob job, int threads) {
             this.job = job;
-            this.engine = new LocalEngine(threads, Composition.estimators());
+            this.engine = new LocalEngine(threads);
         }
 
         @Override

@@ -89,7 +89,7 @@ class DocumentationTest {
                 .getInstance(StrategyRegistry.class)
                 .all()
                 .stream()
-                .<Class<?>>map(strategy -> strategy.provider().kind())
+                .<Class<?>>map(strategy -> strategy.strategy().kind())
                 .distinct();
     }
 

@@ -8,16 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.qmf.api.DataException;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.data.file.AtomicFile;
+import org.qmf.data.file.IoReason;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.EffectiveConfiguration;
-import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.IoReason;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
@@ -99,7 +98,7 @@ public final class Study {
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
-        RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
+        RunSummary summary = new StudyRunner(plan)
                 .run(folder, options, monitor, () -> writeStudy(folder));
         Results results = write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);

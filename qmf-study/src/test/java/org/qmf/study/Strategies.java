@@ -1,13 +1,18 @@
 package org.qmf.study;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.baselines.localpca.LocalPcaProvider;
+import java.util.Optional;
+import org.qmf.api.strategy.Plugin;
+import org.qmf.api.strategy.Strategy;
+import org.qmf.baselines.BaselinesPlugin;
+import org.qmf.host.registry.Origin;
+import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.RegistryLoader;
 import org.qmf.host.registry.StrategyRegistry;
-import org.qmf.neighbors.neighborhood.KnnProvider;
-import org.qmf.projection.NewtonProvider;
-import org.qmf.tuning.SensitivityProvider;
+import org.qmf.neighbors.NeighborsPlugin;
+import org.qmf.projection.ProjectionPlugin;
+import org.qmf.tuning.TuningPlugin;
 
 /** The strategies on the tests' class path: those of all modules. */
 public final class Strategies {
@@ -16,13 +21,24 @@ public final class Strategies {
 
     private Strategies() {}
 
+    /** Returns a registry that holds further strategies, of a plugin of the name {@code acme.jar}. */
+    static StrategyRegistry with(Strategy<?>... further) {
+        List<RegisteredStrategy> strategies = new ArrayList<>(REGISTRY.all());
+        for (Strategy<?> strategy : further) {
+            strategies.add(
+                    new RegisteredStrategy(strategy, Strategies.class, new Origin("1", "acme.jar", Optional.empty())));
+        }
+        return new StrategyRegistry(strategies, List.of(), List.of());
+    }
+
     private static StrategyRegistry load() {
-        StrategyRegistry registry = new RegistryLoader().load(List.of(), provider -> {});
-        List<StrategyProvider<?, ?>> wanted =
-                List.of(new LocalPcaProvider(), new KnnProvider(), new NewtonProvider(), new SensitivityProvider());
+        StrategyRegistry registry = RegistryLoader.classPath();
+        List<Plugin> wanted =
+                List.of(new BaselinesPlugin(), new NeighborsPlugin(), new ProjectionPlugin(), new TuningPlugin());
         if (!wanted.stream()
-                .allMatch(provider ->
-                        registry.find(provider.kind(), provider.name()).isPresent())) {
+                .flatMap(plugin -> plugin.strategies().stream())
+                .allMatch(strategy ->
+                        registry.find(strategy.kind(), strategy.name()).isPresent())) {
             throw new IllegalStateException("strategies are missing: " + registry.problems());
         }
         return registry;

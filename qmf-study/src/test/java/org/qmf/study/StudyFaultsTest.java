@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,11 +19,8 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.ConfigReader;
-import org.qmf.host.registry.Origin;
-import org.qmf.host.registry.RegisteredStrategy;
-import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.run.PointFaults;
 import org.qmf.study.run.RunOptions;
@@ -47,30 +43,11 @@ class StudyFaultsTest {
         }
     }
 
-    private record Acme<S>(String name, Class<S> kind, Function<Luck, S> creation)
-            implements StrategyProvider<S, Luck> {
-
-        @Override
-        public Class<Luck> parameters() {
-            return Luck.class;
-        }
-
-        @Override
-        public String summary() {
-            return "Fails with an unlucky number.";
-        }
-
-        @Override
-        public S create(Luck luck) {
-            return creation.apply(luck);
-        }
-
-        RegisteredStrategy registered() {
-            return new RegisteredStrategy(this, new Origin("1", "acme.jar", Optional.empty()));
-        }
+    private static <S> Strategy<S> acme(Class<S> kind, String name, Function<Luck, S> creation) {
+        return Strategy.of(kind, name, Luck.class, creation, "Fails with an unlucky number.");
     }
 
-    private static final Acme<Dataset> DATA = new Acme<>("acme.data", Dataset.class, luck -> random -> {
+    private static final Strategy<Dataset> DATA = acme(Dataset.class, "acme.data", luck -> random -> {
         luck.check();
         double[] values = new double[40];
         for (int i = 0; i < values.length; i++) {
@@ -79,7 +56,7 @@ class StudyFaultsTest {
         return new Draw(Points.wrap(values, 2), Optional.empty(), Optional.empty());
     });
 
-    private static final Acme<Metric> METRIC = new Acme<>("acme.metric", Metric.class, luck -> new Metric() {
+    private static final Strategy<Metric> METRIC = acme(Metric.class, "acme.metric", luck -> new Metric() {
         @Override
         public List<String> columns() {
             return List.of("first");
@@ -92,9 +69,9 @@ class StudyFaultsTest {
         }
     });
 
-    private static final Acme<ManifoldEstimator> ESTIMATOR = new Acme<>(
-            "acme.estimator",
+    private static final Strategy<ManifoldEstimator> ESTIMATOR = acme(
             ManifoldEstimator.class,
+            "acme.estimator",
             luck -> (sample, context) -> () -> {
                 return (target, denoised, report) -> {
                     if (target.sampleIndex() % 10 == 0) {
@@ -108,10 +85,7 @@ class StudyFaultsTest {
     private Path folder;
 
     private RunSummary run(String text) {
-        List<RegisteredStrategy> strategies = new ArrayList<>(Strategies.REGISTRY.all());
-        List.of(DATA, METRIC, ESTIMATOR).forEach(each -> strategies.add(each.registered()));
-        StrategyRegistry registry = new StrategyRegistry(strategies, List.of(), List.of());
-        return Study.load(ConfigReader.parse("study.yaml", text), registry)
+        return Study.load(ConfigReader.parse("study.yaml", text), Strategies.with(DATA, METRIC, ESTIMATOR))
                 .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
     }
 

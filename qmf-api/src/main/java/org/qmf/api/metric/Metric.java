@@ -25,6 +25,11 @@ public interface Metric {
         return smallerIsBetter() ? Better.SMALLER : Better.LARGER;
     }
 
+    /** Returns whether the same draw gives the same value on every machine; timings do not. */
+    default boolean reproducible() {
+        return true;
+    }
+
     /** Which values are better than others. */
     enum Better {
         /** Smaller ones, as of errors. */

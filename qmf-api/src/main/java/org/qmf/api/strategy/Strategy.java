@@ -2,12 +2,14 @@ package org.qmf.api.strategy;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.apiguardian.api.API;
 import org.qmf.api.Citation;
 
@@ -109,16 +111,31 @@ public final class Strategy<S> {
                 Set.of());
     }
 
-    /** Adds the works that users of the strategy should cite. */
+    /** Adds works that users of the strategy should cite. */
     public Strategy<S> cites(Citation... works) {
-        return new Strategy<>(kind, name, parameters, maker, summary, List.of(works), capabilities);
+        List<Citation> all = new ArrayList<>(citations);
+        Collections.addAll(all, works);
+        return new Strategy<>(kind, name, parameters, maker, summary, all, capabilities);
     }
 
-    /** Adds what the strategy promises; the contract tests of qmf-testkit verify each promise. */
+    /** Adds to what the strategy promises; the contract tests of qmf-testkit verify each promise. */
     public Strategy<S> promises(Capability... promised) {
-        Set<Capability> set = EnumSet.noneOf(Capability.class);
-        Collections.addAll(set, promised);
-        return new Strategy<>(kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(set));
+        Set<Capability> all = EnumSet.noneOf(Capability.class);
+        all.addAll(capabilities);
+        Collections.addAll(all, promised);
+        return new Strategy<>(kind, name, parameters, maker, summary, citations, Collections.unmodifiableSet(all));
+    }
+
+    /** Returns the same description of strategies that are changed once they are made, for example wrapped. */
+    public Strategy<S> map(UnaryOperator<S> change) {
+        return new Strategy<>(
+                kind,
+                name,
+                parameters,
+                (it, services) -> change.apply(maker.make(it, services)),
+                summary,
+                citations,
+                capabilities);
     }
 
     /** Returns the interface of the strategy. */

@@ -113,6 +113,27 @@ class StrategyTest {
     }
 
     @Test
+    void addsToWhatItCitesAndPromises() {
+        Strategy<LambdaTuner> more =
+                fixed().cites(WORK).promises(Capability.LOCAL).cites(WORK).promises(Capability.OUT_OF_SAMPLE);
+        assertThat(more.citations()).containsExactly(WORK, WORK);
+        assertThat(more.capabilities()).containsExactly(Capability.OUT_OF_SAMPLE, Capability.LOCAL);
+    }
+
+    @Test
+    void mapsWhatIsMadeAndKeepsTheDescription() {
+        Strategy<LambdaTuner> scaled = fixed().cites(WORK)
+                .promises(Capability.LOCAL)
+                .map(it -> new Scaled(new Scale(2 * ((Fixed) it).lambda())));
+        assertThat(scaled.create(new Fixed(3), Services.NONE)).isEqualTo(new Scaled(new Scale(6)));
+        assertThat(scaled.summary()).isEqualTo("Takes a fixed λ.");
+        assertThat(scaled.parameters()).isEqualTo(Fixed.class);
+        assertThat(scaled.citations()).containsExactly(WORK);
+        assertThat(scaled.capabilities()).containsExactly(Capability.LOCAL);
+        assertThat(scaled).hasToString("LambdaTuner [fixed]");
+    }
+
+    @Test
     void doesNotChange() {
         Strategy<LambdaTuner> strategy = fixed().cites(WORK).promises(Capability.LOCAL);
         assertThatThrownBy(() -> strategy.capabilities().clear()).isInstanceOf(UnsupportedOperationException.class);

@@ -20,7 +20,7 @@ final class LocalPcaDenoiser implements Denoiser {
     static final String TOO_FEW = "fewer than d + 1 neighbours, too few for a flat";
     static final String RANK = "the neighbours span fewer than d dimensions";
 
-    private final LocalPcaParameters parameters;
+    private final LocalPca parameters;
     private final Points sample;
     private final NeighborSearch.Worker worker;
     private final Neighbors neighbors = new Neighbors(32);
@@ -32,7 +32,7 @@ final class LocalPcaDenoiser implements Denoiser {
     private double[] point = {};
     private double[] projection = {};
 
-    LocalPcaDenoiser(LocalPcaParameters parameters, NeighborSearch search) {
+    LocalPcaDenoiser(LocalPca parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.sample = search.sample();
         this.worker = search.worker();

@@ -11,10 +11,10 @@ final class LocalPcaManifold implements FittedManifold {
     static final int NEIGHBORS = 0;
     static final int RESIDUAL = 1;
 
-    private final LocalPcaParameters parameters;
+    private final LocalPca parameters;
     private final NeighborSearch search;
 
-    LocalPcaManifold(LocalPcaParameters parameters, NeighborSearch search) {
+    LocalPcaManifold(LocalPca parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.search = search;
     }

@@ -21,7 +21,7 @@ final class MfitDenoiser implements Denoiser {
     /** A point on the sphere of radius r has no weight; a small β would make much of a rounding error. */
     private static final double EDGE = 1e-12;
 
-    private final MfitParameters parameters;
+    private final Mfit parameters;
     private final Points sample;
     private final int d;
     private final NeighborSearch.Worker worker;
@@ -37,7 +37,7 @@ final class MfitDenoiser implements Denoiser {
     private double radius;
     private double length;
 
-    MfitDenoiser(MfitParameters parameters, NeighborSearch search, double[] tangents) {
+    MfitDenoiser(Mfit parameters, NeighborSearch search, double[] tangents) {
         this.parameters = parameters;
         this.sample = search.sample();
         this.d = parameters.dimension();

@@ -12,11 +12,11 @@ final class MfitManifold implements FittedManifold {
     static final int RADIUS = 1;
     static final int NEIGHBORS = 2;
 
-    private final MfitParameters parameters;
+    private final Mfit parameters;
     private final NeighborSearch search;
     private final double[] tangents;
 
-    MfitManifold(MfitParameters parameters, NeighborSearch search, double[] tangents) {
+    MfitManifold(Mfit parameters, NeighborSearch search, double[] tangents) {
         this.parameters = parameters;
         this.search = search;
         this.tangents = tangents;

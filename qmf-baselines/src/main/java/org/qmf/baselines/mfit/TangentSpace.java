@@ -17,7 +17,7 @@ import org.qmf.baselines.local.PrincipalDirections;
  */
 final class TangentSpace {
 
-    private final MfitParameters parameters;
+    private final Mfit parameters;
     private final Points sample;
     private final int d;
     private final NeighborSearch.Worker worker;
@@ -30,7 +30,7 @@ final class TangentSpace {
     private double[] weights = {};
     private double[] direction = {};
 
-    TangentSpace(MfitParameters parameters, NeighborSearch search) {
+    TangentSpace(Mfit parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.sample = search.sample();
         this.d = parameters.dimension();

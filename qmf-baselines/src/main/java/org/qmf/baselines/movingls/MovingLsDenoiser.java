@@ -22,7 +22,7 @@ final class MovingLsDenoiser implements Denoiser {
     private final ReferencePlane plane;
     private final PolynomialFit polynomial;
 
-    MovingLsDenoiser(MovingLsParameters parameters, NeighborSearch search) {
+    MovingLsDenoiser(MovingLs parameters, NeighborSearch search) {
         this.plane = new ReferencePlane(parameters, search);
         this.polynomial = new PolynomialFit(parameters.dimension(), parameters.degree());
     }

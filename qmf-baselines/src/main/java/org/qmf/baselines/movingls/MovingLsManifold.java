@@ -23,10 +23,10 @@ final class MovingLsManifold implements FittedManifold {
     /** Noise of the answer over that of a single point, if all points have the same. */
     static final int AMPLIFICATION = 4;
 
-    private final MovingLsParameters parameters;
+    private final MovingLs parameters;
     private final NeighborSearch search;
 
-    MovingLsManifold(MovingLsParameters parameters, NeighborSearch search) {
+    MovingLsManifold(MovingLs parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.search = search;
     }

@@ -32,7 +32,7 @@ final class ReferencePlane {
     /** Weights below this fraction of the largest count as none. */
     private static final double NEGLIGIBLE = 1e-12;
 
-    private final MovingLsParameters parameters;
+    private final MovingLs parameters;
     private final Points sample;
     private final int d;
     private final KernelPoints points;
@@ -56,7 +56,7 @@ final class ReferencePlane {
     private int effective;
     private double length;
 
-    ReferencePlane(MovingLsParameters parameters, NeighborSearch search) {
+    ReferencePlane(MovingLs parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.sample = search.sample();
         this.d = parameters.dimension();

@@ -57,7 +57,7 @@ final class Discovered {
             entries.add(NEEDED.get(strategy.name()));
         }
         for (ParameterDescription parameter :
-                Parameters.describe(strategy.provider().parameters())) {
+                Parameters.describe(strategy.strategy().parameters())) {
             if (parameter.required()) {
                 entries.add(parameter.name() + ": " + REQUIRED.get(parameter.name()));
             }

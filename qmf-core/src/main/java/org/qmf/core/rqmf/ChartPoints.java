@@ -22,7 +22,7 @@ final class ChartPoints {
     private final Neighbors scratch = new Neighbors(32);
     private final ChartWeights weights = new ChartWeights();
 
-    ChartPoints(RqmfParameters parameters, NeighborSearch search) {
+    ChartPoints(Rqmf parameters, NeighborSearch search) {
         this.sample = search.sample();
         this.search = search.worker();
         this.kernel = parameters.kernel();

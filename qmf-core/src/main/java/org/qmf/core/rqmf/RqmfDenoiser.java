@@ -29,7 +29,7 @@ final class RqmfDenoiser implements Denoiser {
     static final String LIMIT = "the factorisation reached the cap on iterations";
     static final String INTERPOLATES = "the chart has no more points than terms, so the surface may follow the noise";
 
-    private final RqmfParameters parameters;
+    private final Rqmf parameters;
     private final Points sample;
     private final int terms;
     private final ChartPoints points;
@@ -39,7 +39,7 @@ final class RqmfDenoiser implements Denoiser {
     private final TargetProjection projection;
     private LocalData data;
 
-    RqmfDenoiser(RqmfParameters parameters, NeighborSearch search) {
+    RqmfDenoiser(Rqmf parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.sample = search.sample();
         int d = parameters.dimension();

@@ -12,10 +12,10 @@ import org.qmf.api.neighbor.NeighborSearch;
 /** A sample with its index; charts are fitted when targets ask for them. */
 final class RqmfManifold implements FittedManifold {
 
-    private final RqmfParameters parameters;
+    private final Rqmf parameters;
     private final NeighborSearch search;
 
-    RqmfManifold(RqmfParameters parameters, NeighborSearch search) {
+    RqmfManifold(Rqmf parameters, NeighborSearch search) {
         this.parameters = parameters;
         this.search = search;
     }

@@ -46,8 +46,7 @@ class StepsNeverRaiseTheLossTest {
             assertThat(best).isLessThan(loss(points, other, phi, lambda));
         }
 
-        ProjectionBatch batch = new ProjectionBatch(d, M);
-        batch.resize(M);
+        ProjectionBatch batch = ProjectionBatch.of(d, M);
         data.linear(batch);
         System.arraycopy(phi, 0, batch.tau(), 0, d * M);
         ProjectionSolver.Worker worker = new DampedNewton().worker(d);

@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.quadratic.QuadraticMap;
-import org.qmf.api.strategy.StrategyProvider;
-import org.qmf.core.identity.IdentityProvider;
 import org.qmf.core.testing.Tuners;
 
 class ChartInspectionTest {
@@ -21,8 +18,7 @@ class ChartInspectionTest {
     void chartTellsTheDenoisedPoint() {
         Points sphere = RqmfFixture.sphere(300, 0.05, 1);
         FittedManifold manifold = RqmfFixture.of(2, 20).fit(sphere);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 17);
+        Target target = Target.ofSample(sphere, 17);
         double[] denoised = new double[3];
         manifold.denoiser().denoise(target, denoised, RqmfFixture.report(manifold));
         LocalChart chart = manifold.chart(target).orElseThrow();
@@ -47,8 +43,7 @@ class ChartInspectionTest {
         }
         Points sample = Points.wrap(lifted, 20);
         FittedManifold manifold = RqmfFixture.of(2, 12).fit(sample);
-        Target target = new Target(20);
-        target.moveToSample(sample, 3);
+        Target target = Target.ofSample(sample, 3);
         double[] denoised = new double[20];
         manifold.denoiser().denoise(target, denoised, RqmfFixture.report(manifold));
         LocalChart chart = manifold.chart(target).orElseThrow();
@@ -64,8 +59,7 @@ class ChartInspectionTest {
             values[i] *= 2;
         }
         Points sphere = Points.wrap(values, 3);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 5);
+        Target target = Target.ofSample(sphere, 5);
         LocalChart chart = RqmfFixture.of(2, 40)
                 .with(Tuners.fixed(0))
                 .fit(sphere)
@@ -91,8 +85,7 @@ class ChartInspectionTest {
     @Test
     void gridCoversTheChart() {
         Points sphere = RqmfFixture.sphere(300, 0, 4);
-        Target target = new Target(3);
-        target.moveToSample(sphere, 0);
+        Target target = Target.ofSample(sphere, 0);
         LocalChart chart = RqmfFixture.of(2, 20)
                 .with(Tuners.fixed(0))
                 .fit(sphere)
@@ -102,13 +95,5 @@ class ChartInspectionTest {
         assertThat(grid.size()).isEqualTo(25);
         assertThat(RqmfFixture.sphereError(grid)).isLessThan(0.01);
         assertThatThrownBy(() -> SurfaceGrid.over(chart, 1)).hasMessage("grid lines [1] must be at least 2");
-    }
-
-    @Test
-    void isFoundAsAService() {
-        assertThat(ServiceLoader.load(StrategyProvider.class).stream().map(ServiceLoader.Provider::type))
-                .contains(RqmfProvider.class, IdentityProvider.class);
-        assertThat(new RqmfProvider().citations()).hasSize(1);
-        assertThat(new RqmfProvider().summary()).endsWith(".");
     }
 }

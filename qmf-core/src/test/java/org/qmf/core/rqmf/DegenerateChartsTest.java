@@ -132,16 +132,14 @@ class DegenerateChartsTest {
             assertThat(report.reason()).isEqualTo(reason);
             assertThat(denoised).containsExactly(sample.row(i));
         }
-        Target target = new Target(3);
-        target.moveToSample(sample, 0);
+        Target target = Target.ofSample(sample, 0);
         assertThat(fixture.fit(sample).chart(target)).isEmpty();
     }
 
     private PointReport run(RqmfFixture fixture, Points sample, int index) {
         FittedManifold manifold = fixture.fit(sample);
         PointReport report = RqmfFixture.report(manifold);
-        Target target = new Target(3);
-        target.moveToSample(sample, index);
+        Target target = Target.ofSample(sample, index);
         manifold.denoiser().denoise(target, denoised, report);
         return report;
     }

@@ -51,8 +51,8 @@ record RqmfFixture(
         return new RqmfFixture(dimension, neighborhood, kernel, tuner, gauge, normalization, newTolerance);
     }
 
-    RqmfParameters parameters(int maxIterations) {
-        return new RqmfParameters(
+    Rqmf estimator(int maxIterations) {
+        return new Rqmf(
                 dimension,
                 neighborhood,
                 kernel,
@@ -67,7 +67,7 @@ record RqmfFixture(
     }
 
     FittedManifold fit(Points sample) {
-        return new RqmfProvider().create(parameters(800)).fit(sample, FitContext.sequential(1));
+        return estimator(800).fit(sample, FitContext.sequential(1));
     }
 
     /** Denoises the whole sample. */
@@ -76,12 +76,8 @@ record RqmfFixture(
         Denoiser denoiser = manifold.denoiser();
         double[] values = new double[sample.values().length];
         double[] point = new double[sample.dimension()];
-        Target target = new Target(sample.dimension());
-        PointReport report = report(manifold);
         for (int i = 0; i < sample.size(); i++) {
-            target.moveToSample(sample, i);
-            report.reset();
-            denoiser.denoise(target, point, report);
+            denoiser.denoise(Target.ofSample(sample, i), point, report(manifold));
             System.arraycopy(point, 0, values, i * point.length, point.length);
         }
         return Points.wrap(values, sample.dimension());

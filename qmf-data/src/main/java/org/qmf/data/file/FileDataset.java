@@ -7,14 +7,36 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.strategy.Parameter;
 
 /** Hands out the points of a file, which is read when they are first asked for. */
-final class FileDataset implements Dataset {
+public final class FileDataset implements Dataset {
 
-    private final FileProvider.Parameters parameters;
+    /** Says which files are read. */
+    public record Parameters(
+            @Parameter("The file with one point per row: csv, tsv, txt, npy, mat:variable, idx, mrc or a png folder.")
+            String path,
+
+            @Parameter("The file with the same points without noise, row by row.")
+            Optional<String> truth,
+
+            @Parameter("The column that holds the weights of the points, from 1; none if left out.")
+            Optional<Integer> weightColumn) {
+
+        public Parameters {
+            if (path.isBlank()) {
+                throw new IllegalArgumentException("path [" + path + "] must name a file");
+            }
+            if (weightColumn.isPresent() && weightColumn.get() < 1) {
+                throw new IllegalArgumentException("weight-column [" + weightColumn.get() + "] must be at least 1");
+            }
+        }
+    }
+
+    private final Parameters parameters;
     private @Nullable Draw draw;
 
-    FileDataset(FileProvider.Parameters parameters) {
+    public FileDataset(Parameters parameters) {
         this.parameters = parameters;
     }
 

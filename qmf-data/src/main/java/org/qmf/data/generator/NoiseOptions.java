@@ -2,13 +2,7 @@ package org.qmf.data.generator;
 
 import org.qmf.api.strategy.Parameter;
 
-/**
- * Shapes the noise models that have a shape.
- *
- * @param degreesOfFreedom of student-t
- * @param outlierFraction of outliers
- * @param outlierScale of outliers
- */
+/** Shapes the noise models that have a shape. */
 public record NoiseOptions(
         @Parameter(value = "The degrees of freedom of student-t.", defaultsTo = "3", min = 3)
         int degreesOfFreedom,

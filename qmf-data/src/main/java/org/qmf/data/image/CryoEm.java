@@ -7,21 +7,95 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.strategy.Parameter;
 import org.qmf.data.pca.PrincipalSubspace;
 
 /**
  * Shows a molecule in random poses. Rotations and shifts make a manifold of five dimensions in the space of images;
  * with a reduction, points and noise live in the leading principal directions, as in the paper's experiment.
  */
-final class CryoEm implements Dataset {
+public final class CryoEm implements Dataset {
 
     private static final int REFERENCE_IMAGES = 64;
 
-    private final CryoEmProvider.Parameters parameters;
+    /** Says what is shown and how. */
+    public record Parameters(
+            @Parameter(value = "The number of images.", defaultsTo = "2000", min = 1)
+            int n,
+
+            @Parameter(
+                    value = "The side of an image in pixels, a power of two.",
+                    defaultsTo = "64",
+                    min = 8,
+                    max = 1024)
+            int size,
+
+            @Parameter(
+                    value = "The number D of principal directions (uncentred) in which the points and the noise"
+                            + " live; 0 keeps all pixels.",
+                    defaultsTo = "20",
+                    min = 0)
+            int reduce,
+
+            @Parameter(value = "The standard deviation of the noise in each coordinate.", defaultsTo = "0.5", min = 0)
+            double noise,
+
+            @Parameter("The ratio of the images' to the noise's mean square; replaces noise.")
+            Optional<Double> snr,
+
+            @Parameter(value = "The mean squared norm of an image without noise.", defaultsTo = "100", above = 0)
+            double energy,
+
+            @Parameter(
+                    value = "How far the molecule is off the centre at most, in pixels along each axis.",
+                    defaultsTo = "1",
+                    min = 0)
+            double maxShift,
+
+            @Parameter(
+                    value = "The defocus in micrometres; 0 leaves the transfer function out.",
+                    defaultsTo = "1.5",
+                    min = 0)
+            double defocus,
+
+            @Parameter(value = "The side of a pixel in angstroms.", defaultsTo = "4", above = 0)
+            double pixelSize,
+
+            @Parameter(
+                    value = "The decay of high frequencies (B-factor) in square angstroms.",
+                    defaultsTo = "200",
+                    min = 0)
+            double decay,
+
+            @Parameter("A structure of your own (pdb, cif) in place of the built-in molecule.")
+            Optional<String> atoms,
+
+            @Parameter("A density map of your own (mrc, npy) whose longest side is as long as that of an image.")
+            Optional<String> map) {
+
+        public Parameters {
+            if (atoms.isPresent() && map.isPresent()) {
+                throw new IllegalArgumentException(
+                        "atoms [" + atoms.get() + "] and map [" + map.get() + "] exclude each other");
+            }
+            if (Integer.bitCount(size) != 1) {
+                throw new IllegalArgumentException("size [" + size + "] must be a power of two");
+            }
+            if (reduce > (long) size * size) {
+                throw new IllegalArgumentException(
+                        "reduce [" + reduce + "] must be at most the number of pixels [" + (long) size * size + "]");
+            }
+            if (snr.isPresent() && !(snr.get() > 0)) {
+                throw new IllegalArgumentException("snr [" + snr.get() + "] must be positive");
+            }
+        }
+    }
+
+    private final Parameters parameters;
     private final Microscope microscope;
     private @Nullable Specimen specimen;
 
-    CryoEm(CryoEmProvider.Parameters parameters) {
+    public CryoEm(Parameters parameters) {
         this.parameters = parameters;
         this.microscope =
                 new Microscope(parameters.size(), parameters.defocus(), parameters.pixelSize(), parameters.decay());

@@ -6,6 +6,7 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.strategy.Parameter;
 import org.qmf.data.manifold.ParametricManifold;
 import org.qmf.data.manifold.Shapes;
 
@@ -13,20 +14,38 @@ import org.qmf.data.manifold.Shapes;
  * Draws a smooth random curve with a soft pen. Points are the centres (column, row) of pixels with a grey value above 0,
  * their weights are the grey values from 1 to 255, the truth of a pixel is the point of the curve nearest to it.
  */
-final class Strokes implements Dataset {
+public record Strokes(
+        @Parameter(value = "The side of the image, in pixels.", defaultsTo = "28", min = 8, max = 4096)
+        int size,
+
+        @Parameter(
+                value = "The standard deviation of the ink across the stroke, in pixels.",
+                defaultsTo = "1",
+                above = 0)
+        double penWidth,
+
+        @Parameter(value = "How many bends the stroke may have.", defaultsTo = "3", min = 1, max = 20)
+        int harmonics,
+
+        @Parameter(
+                value = "The standard deviation of the ink's unevenness, as a share of the grey value.",
+                defaultsTo = "0.1",
+                min = 0)
+        double noise)
+        implements Dataset {
 
     private static final int CURVE_POINTS = 400;
 
-    private final StrokesProvider.Parameters parameters;
-
-    Strokes(StrokesProvider.Parameters parameters) {
-        this.parameters = parameters;
+    public Strokes {
+        if (penWidth > size / 4.0) {
+            throw new IllegalArgumentException(
+                    "pen-width [" + penWidth + "] must be at most a quarter of the size [" + size + "]");
+        }
     }
 
     @Override
     public Draw draw(RandomStream random) {
         ParametricManifold curve = Shapes.cosineCurve(series(random), series(random));
-        int size = parameters.size();
         double[] points = new double[2 * size * size];
         double[] clean = new double[points.length];
         double[] weights = new double[size * size];
@@ -50,14 +69,14 @@ final class Strokes implements Dataset {
     }
 
     private double grey(double distance, RandomStream random) {
-        double across = distance / parameters.penWidth();
-        double ink = StrictMath.exp(-0.5 * across * across) * (1 + parameters.noise() * random.nextGaussian());
+        double across = distance / penWidth;
+        double ink = StrictMath.exp(-0.5 * across * across) * (1 + noise * random.nextGaussian());
         return Math.max(0, Math.min(255, Math.rint(255 * ink)));
     }
 
     /** Amplitudes that fall off like 1/k², moved and stretched so that the stroke with its ink fills the image. */
     private double[] series(RandomStream random) {
-        double[] amplitudes = new double[parameters.harmonics() + 1];
+        double[] amplitudes = new double[harmonics + 1];
         for (int k = 1; k < amplitudes.length; k++) {
             amplitudes[k] = random.nextGaussian() / (k * k);
         }
@@ -71,8 +90,8 @@ final class Strokes implements Dataset {
             smallest = Math.min(smallest, value);
             largest = Math.max(largest, value);
         }
-        double margin = Math.min(3 * parameters.penWidth(), 0.3 * parameters.size());
-        double stretch = (parameters.size() - 1 - 2 * margin) / (largest - smallest);
+        double margin = Math.min(3 * penWidth, 0.3 * size);
+        double stretch = (size - 1 - 2 * margin) / (largest - smallest);
         for (int k = 1; k < amplitudes.length; k++) {
             amplitudes[k] *= stretch;
         }

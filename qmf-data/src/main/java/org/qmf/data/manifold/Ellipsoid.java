@@ -5,14 +5,14 @@ import java.util.OptionalDouble;
 import org.qmf.api.RandomStream;
 
 /** The ellipsoid Σ (xᵢ/aᵢ)² = 1 around the origin, of any dimension. */
-public final class Ellipsoid implements SampledManifold {
+final class Ellipsoid implements SampledManifold {
 
     private static final int CURVATURE_STEPS = 200;
 
     private final double[] semiAxes;
     private final double shortest;
 
-    public Ellipsoid(double... semiAxes) {
+    Ellipsoid(double... semiAxes) {
         this.semiAxes = semiAxes.clone();
         this.shortest = Arrays.stream(semiAxes).min().orElseThrow();
     }

@@ -11,7 +11,7 @@ import org.qmf.api.RandomStream;
  * @param ambient D
  * @param extent half the side of the cube
  */
-public record Flat(int dimension, int ambient, double extent) implements SampledManifold {
+record Flat(int dimension, int ambient, double extent) implements SampledManifold {
 
     @Override
     public double nearest(double[] position, double[] nearest) {

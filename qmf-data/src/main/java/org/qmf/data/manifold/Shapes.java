@@ -1,9 +1,29 @@
 package org.qmf.data.manifold;
 
-/** Makes the curves and surfaces that have no closed form for their nearest point. */
+/** Makes curves, surfaces and manifolds of more dimensions from which points can be drawn. */
 public final class Shapes {
 
     private Shapes() {}
+
+    /** Makes the sphere around the origin of the space that has one dimension more. */
+    public static SampledManifold sphere(int dimension, double radius) {
+        return new Sphere(dimension, radius);
+    }
+
+    /** Makes the ellipsoid Σ (xᵢ/aᵢ)² = 1. */
+    public static SampledManifold ellipsoid(double... semiAxes) {
+        return new Ellipsoid(semiAxes);
+    }
+
+    /** Makes the torus of R³ around the third axis. */
+    public static SampledManifold torus(double major, double minor) {
+        return new Torus(major, minor);
+    }
+
+    /** Makes the subspace of the first axes, with points from the cube of a half-side. */
+    public static SampledManifold flat(int dimension, int ambient, double extent) {
+        return new Flat(dimension, ambient, extent);
+    }
 
     /** Makes the graph (t, a sin ωt) of a sine over an interval. */
     public static ParametricManifold sine(double amplitude, double frequency, double from, double to) {

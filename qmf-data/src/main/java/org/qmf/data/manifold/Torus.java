@@ -9,7 +9,7 @@ import org.qmf.api.RandomStream;
  * @param major the distance of the tube's centre from the axis
  * @param minor the radius of the tube, less than the major radius
  */
-public record Torus(double major, double minor) implements SampledManifold {
+record Torus(double major, double minor) implements SampledManifold {
 
     @Override
     public int ambient() {

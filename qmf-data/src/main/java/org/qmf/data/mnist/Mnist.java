@@ -10,18 +10,50 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.strategy.Parameter;
 import org.qmf.data.file.IdxBytes;
 
 /**
  * Reads one handwritten digit. Points are the centres (column, row) of inked pixels, their weights g/s the grey values
  * in units of a constant.
  */
-final class Mnist implements Dataset {
+public record Mnist(
+        @Parameter("The IDX file of images; that of the cache if left out.")
+        Optional<String> path,
 
-    private final MnistProvider.Parameters parameters;
+        @Parameter(value = "Which part of the database is taken from the cache.", defaultsTo = "train")
+        MnistPart part,
 
-    Mnist(MnistProvider.Parameters parameters) {
-        this.parameters = parameters;
+        @Parameter("Which image, counted from 0 among those of the label if one is given; drawn if left out.")
+        Optional<Integer> index,
+
+        @Parameter("Which digit, from 0 to 9; any if left out.")
+        Optional<Integer> label,
+
+        @Parameter(
+                value = "Pixels with a grey value above this, out of 255, are points.",
+                defaultsTo = "0",
+                min = 0,
+                below = 255)
+        int threshold,
+
+        @Parameter(
+                value = "The grey value of a pixel that has weight 1, the constant s of the paper.",
+                defaultsTo = "255",
+                above = 0)
+        double greyUnit)
+        implements Dataset {
+
+    public Mnist {
+        if (path.isPresent() && path.get().isBlank()) {
+            throw new IllegalArgumentException("path [" + path.get() + "] must name a file");
+        }
+        if (index.isPresent() && index.get() < 0) {
+            throw new IllegalArgumentException("index [" + index.get() + "] must be at least 0");
+        }
+        if (label.isPresent() && (label.get() < 0 || label.get() > 9)) {
+            throw new IllegalArgumentException("label [" + label.get() + "] must be from 0 to 9");
+        }
     }
 
     @Override
@@ -33,12 +65,9 @@ final class Mnist implements Dataset {
     }
 
     private Path file() {
-        Path file = parameters
-                .path()
-                .map(Path::of)
-                .orElseGet(() -> MnistFiles.images(MnistFiles.folder(System.getenv()), parameters.part()));
+        Path file = path.map(Path::of).orElseGet(() -> MnistFiles.images(MnistFiles.folder(System.getenv()), part));
         if (!Files.exists(file)) {
-            String advice = parameters.path().isPresent()
+            String advice = path.isPresent()
                     ? "give the IDX file of the images, or leave path out and run '" + MnistFiles.FETCH + "'"
                     : "run '" + MnistFiles.FETCH + "', or give an IDX file of your own as path";
             throw new DataException(file + " does not exist; " + advice);
@@ -47,19 +76,19 @@ final class Mnist implements Dataset {
     }
 
     private int choose(Path file, int size, RandomStream random) {
-        if (parameters.label().isEmpty()) {
-            return parameters.index().orElseGet(() -> random.nextInt(size));
+        if (label.isEmpty()) {
+            return index.orElseGet(() -> random.nextInt(size));
         }
-        int label = parameters.label().get();
+        int digit = label.get();
         byte[] labels = labels(file, size);
         int[] candidates =
-                IntStream.range(0, size).filter(i -> labels[i] == label).toArray();
-        int index = parameters.index().orElseGet(() -> candidates.length == 0 ? 0 : random.nextInt(candidates.length));
-        if (index >= candidates.length) {
-            throw new DataException(file + " has [" + candidates.length + "] images of label [" + label
-                    + "], so none with the index [" + index + "]");
+                IntStream.range(0, size).filter(i -> labels[i] == digit).toArray();
+        int chosen = index.orElseGet(() -> candidates.length == 0 ? 0 : random.nextInt(candidates.length));
+        if (chosen >= candidates.length) {
+            throw new DataException(file + " has [" + candidates.length + "] images of label [" + digit
+                    + "], so none with the index [" + chosen + "]");
         }
-        return candidates[index];
+        return candidates[chosen];
     }
 
     private static byte[] labels(Path images, int size) {
@@ -82,16 +111,15 @@ final class Mnist implements Dataset {
         int count = 0;
         for (int pixel = 0; pixel < image.length; pixel++) {
             int grey = image[pixel] & 0xff;
-            if (grey > parameters.threshold()) {
+            if (grey > threshold) {
                 int row = pixel / width;
                 points[2 * count] = pixel - row * width;
                 points[2 * count + 1] = row;
-                weights[count++] = grey / parameters.greyUnit();
+                weights[count++] = grey / greyUnit;
             }
         }
         if (count == 0) {
-            throw new DataException(
-                    file + ": the image has no pixel with a grey value above [" + parameters.threshold() + "]");
+            throw new DataException(file + ": the image has no pixel with a grey value above [" + threshold + "]");
         }
         return Points.wrap(Arrays.copyOf(points, 2 * count), 2).withWeights(Arrays.copyOf(weights, count));
     }

@@ -4,26 +4,32 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.strategy.Parameter;
 
 /** Fits another estimator to a sample that is reduced to its leading principal directions. */
-final class SubspaceEstimator implements ManifoldEstimator {
+public record SubspaceEstimator(
+        @Parameter(
+                value = "How many principal directions of the sample are kept; all if it has fewer.",
+                defaultsTo = "20",
+                min = 1)
+        int components,
 
-    private final PrincipalSubspaceProvider.Parameters parameters;
+        @Parameter(value = "Whether the mean is subtracted before the directions are sought.", defaultsTo = "false")
+        boolean centered,
 
-    SubspaceEstimator(PrincipalSubspaceProvider.Parameters parameters) {
-        this.parameters = parameters;
-    }
+        @Parameter(
+                value = "The estimator that denoises within the subspace.",
+                defaultsTo = "{type: rqmf, dimension: 2}")
+        ManifoldEstimator estimator)
+        implements ManifoldEstimator {
 
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
         // n points span at most n directions; further ones would be arbitrary.
         int most = Math.max(1, Math.min(sample.size(), sample.dimension()));
         PrincipalSubspace subspace = PrincipalSubspace.fit(
-                sample,
-                Math.min(parameters.components(), most),
-                parameters.centered(),
-                context.random("principal subspace", 0));
+                sample, Math.min(components, most), centered, context.random("principal subspace", 0));
         Points reduced = subspace.project(sample);
-        return new SubspaceManifold(subspace, reduced, parameters.estimator().fit(reduced, context));
+        return new SubspaceManifold(subspace, reduced, estimator.fit(reduced, context));
     }
 }

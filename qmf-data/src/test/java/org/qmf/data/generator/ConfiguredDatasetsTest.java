@@ -3,7 +3,6 @@ package org.qmf.data.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +20,7 @@ import org.qmf.host.registry.StrategyRegistry;
 class ConfiguredDatasetsTest {
 
     private static Points draw(String text) {
-        try (StrategyRegistry registry = new RegistryLoader().load(List.of(), provider -> {})) {
+        try (StrategyRegistry registry = RegistryLoader.classPath()) {
             Dataset dataset = new Binder(registry)
                     .bindStrategy(ConfigReader.parse("study.yaml", text), Dataset.class, Map.of())
                     .value();

@@ -7,24 +7,38 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
+import org.qmf.api.strategy.Services;
+import org.qmf.api.strategy.Strategy;
 
 /** Makes data sets from the defaults that their parameters declare. */
 public final class Defaults {
 
     private Defaults() {}
 
-    /** Creates the data set of a provider with some parameters given. */
-    public static <P extends Record> Dataset dataset(StrategyProvider<Dataset, P> provider, Map<String, Object> given) {
-        return provider.create(parameters(provider.parameters(), given));
+    /** Returns the data sets of all plugins by name. */
+    static Map<String, Strategy<?>> datasets() {
+        return ServiceLoader.load(Plugin.class).stream()
+                .flatMap(plugin -> plugin.get().strategies().stream())
+                .filter(strategy -> strategy.kind() == Dataset.class)
+                .collect(Collectors.toMap(Strategy::name, Function.identity()));
     }
 
-    public static Draw draw(StrategyProvider<Dataset, ?> provider, Map<String, Object> given, long seed) {
-        return dataset(provider, given).draw(RandomStream.of(seed, "test", 0));
+    /** Creates a data set with some parameters given. */
+    public static Dataset dataset(String name, Map<String, Object> given) {
+        Strategy<?> strategy = datasets().get(name);
+        return (Dataset) strategy.create(parameters(strategy.parameters(), given), Services.NONE);
+    }
+
+    public static Draw draw(String name, Map<String, Object> given, long seed) {
+        return dataset(name, given).draw(RandomStream.of(seed, "test", 0));
     }
 
     private static <P extends Record> P parameters(Class<P> type, Map<String, Object> given) {

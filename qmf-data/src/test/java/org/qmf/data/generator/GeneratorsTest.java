@@ -8,8 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,41 +21,29 @@ import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 class GeneratorsTest {
 
-    static Map<String, StrategyProvider<Dataset, ?>> providers() {
-        Map<String, StrategyProvider<Dataset, ?>> providers = new TreeMap<>();
-        for (StrategyProvider<?, ?> provider : ServiceLoader.load(StrategyProvider.class)) {
-            if (provider.kind() == Dataset.class) {
-                @SuppressWarnings("unchecked")
-                StrategyProvider<Dataset, ?> dataset = (StrategyProvider<Dataset, ?>) provider;
-                providers.put(provider.name(), dataset);
-            }
-        }
-        return providers;
-    }
-
     static Stream<String> withManifold() {
-        return providers().values().stream()
-                .filter(provider -> provider.getClass().getPackageName().equals("org.qmf.data.generator"))
-                .map(StrategyProvider::name);
+        return Defaults.datasets().values().stream()
+                .filter(strategy -> Generator.class.isAssignableFrom(strategy.parameters()))
+                .map(Strategy::name);
     }
 
     private static Draw draw(String name, Map<String, Object> given) {
-        return Defaults.draw(providers().get(name), given, 1);
+        return Defaults.draw(name, given, 1);
     }
 
     @ParameterizedTest
     @MethodSource("withManifold")
     void promiseTheTruth(String name) {
-        assertThat(providers().get(name).capabilities()).contains(Capability.KNOWN_TRUTH);
+        assertThat(Defaults.datasets().get(name).capabilities()).contains(Capability.KNOWN_TRUTH);
     }
 
     @Test
     void areFoundByName() {
-        assertThat(providers().keySet())
+        assertThat(Defaults.datasets().keySet())
                 .contains(
                         "circle",
                         "cryo-em",
@@ -96,7 +82,7 @@ class GeneratorsTest {
     @MethodSource("withManifold")
     void repeatThemselvesWithTheSameStream(String name) {
         assertThat(draw(name, Map.of()).points()).isEqualTo(draw(name, Map.of()).points());
-        assertThat(Defaults.draw(providers().get(name), Map.of(), 2).points())
+        assertThat(Defaults.draw(name, Map.of(), 2).points())
                 .isNotEqualTo(draw(name, Map.of()).points());
     }
 
@@ -198,7 +184,7 @@ class GeneratorsTest {
 
     @Test
     void differBetweenReplicates() {
-        Dataset sphere = Defaults.dataset(new SphereProvider(), Map.of());
+        Dataset sphere = Defaults.dataset("sphere", Map.of());
         Points points = sphere.draw(RandomStream.of(1, "dataset", 0)).points();
         Points again = sphere.draw(RandomStream.of(1, "dataset", 1)).points();
         assertThat(points.row(0)).isNotEqualTo(again.row(0));

@@ -17,13 +17,13 @@ import org.qmf.api.data.Draw;
 
 class CryoEmTest {
 
-    private static CryoEmProvider.Parameters parameters(int n, int reduce, double noise, Optional<Double> snr) {
-        return new CryoEmProvider.Parameters(
+    private static CryoEm.Parameters parameters(int n, int reduce, double noise, Optional<Double> snr) {
+        return new CryoEm.Parameters(
                 n, 32, reduce, noise, snr, 100, 1, 1.5, 8, 200, Optional.empty(), Optional.empty());
     }
 
-    private static Draw draw(CryoEmProvider.Parameters parameters) {
-        return new CryoEmProvider().create(parameters).draw(RandomStream.of(1, "cryo-em", 0));
+    private static Draw draw(CryoEm.Parameters parameters) {
+        return new CryoEm(parameters).draw(RandomStream.of(1, "cryo-em", 0));
     }
 
     private static double meanSquare(Points points) {
@@ -140,7 +140,7 @@ class CryoEmTest {
 
     @Test
     void refusesSizesThatDoNotFit() {
-        assertThatThrownBy(() -> new CryoEmProvider.Parameters(
+        assertThatThrownBy(() -> new CryoEm.Parameters(
                         10, 48, 20, 0.5, Optional.empty(), 100, 1, 1, 4, 1, Optional.empty(), Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("size [48] must be a power of two");

@@ -116,21 +116,20 @@ class MoleculeFilesTest {
         String file = atoms(new double[] {0, 0, 0}, new double[] {20, 0, 0}, new double[] {0, 30, 5});
         Map<String, Object> given =
                 Map.of("n", 20, "size", 16, "reduce", 0, "energy", 100.0, "atoms", Optional.of(file));
-        Draw draw = Defaults.draw(new CryoEmProvider(), given, 1);
+        Draw draw = Defaults.draw("cryo-em", given, 1);
         double energy = 0;
         for (double value : draw.clean().orElseThrow().values()) {
             energy += value * value / 20;
         }
         assertThat(energy).isBetween(60.0, 160.0);
         assertThat(draw.clean())
-                .isNotEqualTo(Defaults.draw(new CryoEmProvider(), Map.of("n", 20, "size", 16, "reduce", 0), 1)
+                .isNotEqualTo(Defaults.draw("cryo-em", Map.of("n", 20, "size", 16, "reduce", 0), 1)
                         .clean());
     }
 
     @Test
     void takesOneSourceOnly() {
         Map<String, Object> both = Map.of("atoms", Optional.of("a.pdb"), "map", Optional.of("b.mrc"));
-        assertThatThrownBy(() -> Defaults.dataset(new CryoEmProvider(), both))
-                .hasMessageContaining("exclude each other");
+        assertThatThrownBy(() -> Defaults.dataset("cryo-em", both)).hasMessageContaining("exclude each other");
     }
 }

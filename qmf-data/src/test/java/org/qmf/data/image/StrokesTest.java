@@ -15,9 +15,7 @@ import org.qmf.api.data.Manifold;
 class StrokesTest {
 
     private static Draw draw(double noise, long seed) {
-        return new StrokesProvider()
-                .create(new StrokesProvider.Parameters(28, 1, 3, noise))
-                .draw(RandomStream.of(seed, "strokes", 0));
+        return new Strokes(28, 1, 3, noise).draw(RandomStream.of(seed, "strokes", 0));
     }
 
     @RepeatedTest(10)
@@ -42,7 +40,7 @@ class StrokesTest {
     void repeatThemselvesWithTheSameStream() {
         assertThat(draw(0.1, 3).points()).isEqualTo(draw(0.1, 3).points());
         assertThat(draw(0.1, 3).points()).isNotEqualTo(draw(0.1, 4).points());
-        assertThatThrownBy(() -> new StrokesProvider.Parameters(28, 8, 3, 0))
+        assertThatThrownBy(() -> new Strokes(28, 8, 3, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("pen-width [8.0] must be at most a quarter of the size [28]");
     }

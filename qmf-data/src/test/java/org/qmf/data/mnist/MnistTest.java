@@ -43,14 +43,13 @@ class MnistTest {
     }
 
     private static Points draw(Path path, Integer index, Integer label, int threshold, long seed) {
-        return new MnistProvider()
-                .create(new MnistProvider.Parameters(
+        return new Mnist(
                         Optional.of(path.toString()),
                         MnistPart.TRAIN,
                         Optional.ofNullable(index),
                         Optional.ofNullable(label),
                         threshold,
-                        100))
+                        100)
                 .draw(RandomStream.of(seed, "mnist", 0))
                 .points();
     }

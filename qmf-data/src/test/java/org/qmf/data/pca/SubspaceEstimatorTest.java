@@ -44,9 +44,7 @@ class SubspaceEstimatorTest {
     }
 
     private static FittedManifold fit(Points sample, int components, boolean centered, ManifoldEstimator estimator) {
-        return new PrincipalSubspaceProvider()
-                .create(new PrincipalSubspaceProvider.Parameters(components, centered, estimator))
-                .fit(sample, FitContext.sequential(1));
+        return new SubspaceEstimator(components, centered, estimator).fit(sample, FitContext.sequential(1));
     }
 
     /** Returns every target as it is and tells its first coordinate. */

@@ -22,8 +22,8 @@ final class WatchedStrategies {
         List<RegisteredStrategy> strategies = new ArrayList<>();
         for (RegisteredStrategy strategy : registry.all()) {
             strategies.add(
-                    strategy.provider().kind().equals(Neighborhood.class)
-                            ? new RegisteredStrategy(watched(strategy.provider(), watch), strategy.origin())
+                    strategy.strategy().kind().equals(Neighborhood.class)
+                            ? new RegisteredStrategy(watched(strategy.strategy(), watch), strategy.origin())
                             : strategy);
         }
         return new StrategyRegistry(strategies, registry.folders(), registry.problems());

@@ -7,8 +7,8 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
-import org.qmf.host.configuration.Binder;
 import org.qmf.core.rqmf.SurfaceGrid;
+import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.result.Results;
 

@@ -8,6 +8,7 @@ import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
+import org.qmf.api.strategy.Parameter;
 import org.qmf.data.manifold.SampledManifold;
 
 /**
@@ -16,16 +17,19 @@ import org.qmf.data.manifold.SampledManifold;
  * <p>From the points to the manifold (from-points) it is exact where the manifold is known. From the manifold to the
  * points (from-manifold) the manifold is replaced by a dense sample of it, always the same one; a manifold that cannot be
  * sampled, or is not known, by the clean points. The main value is the larger of the two.
+ *
+ * @param samples the size of the sample that stands for the manifold
  */
-final class Hausdorff implements Metric {
+public record Hausdorff(
+        @Parameter(
+                value = "Number of points that stand for the manifold.",
+                defaultsTo = "2000",
+                min = 1,
+                max = 10_000_000)
+        int samples)
+        implements Metric {
 
     private static final int SEED = 1;
-
-    private final int samples;
-
-    Hausdorff(int samples) {
-        this.samples = samples;
-    }
 
     @Override
     public List<String> columns() {

@@ -10,7 +10,7 @@ import org.qmf.api.metric.Metric;
  * Compares with the raw data: mse is 1 − MSE of the denoised points / MSE of the raw ones, both from the manifold; closer
  * is the share of points that came closer to the manifold.
  */
-final class Improvement implements Metric {
+public final class Improvement implements Metric {
 
     @Override
     public List<String> columns() {

@@ -11,7 +11,7 @@ import org.qmf.api.metric.Metric;
  * r<sub>i</sub>², sd the standard deviation of r<sub>i</sub>² over the points (Section 6.1), mean and max are those of
  * r<sub>i</sub>.
  */
-final class ManifoldDistance implements Metric {
+public final class ManifoldDistance implements Metric {
 
     @Override
     public List<String> columns() {

@@ -11,7 +11,7 @@ import org.qmf.api.metric.Metric;
  * λ, the norm s(λ) = ‖Q‖², the sensitivity −s'(λ)/2 and the residual of the charts. NaN for what an estimator does not
  * report; points for which a value is not known do not count for its mean.
  */
-final class PointDiagnostics implements Metric {
+public final class PointDiagnostics implements Metric {
 
     private static final List<String> REPORTED = List.of("lambda", "norm", "sensitivity", "residual");
 

@@ -2,9 +2,10 @@ package org.qmf.study.metric;
 
 import java.util.List;
 import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Metric;
 
 /** Tells the seconds a method took to fit the sample and to denoise it. */
-final class RunningTime implements MachineDependent {
+public final class RunningTime implements Metric {
 
     @Override
     public List<String> columns() {
@@ -14,5 +15,10 @@ final class RunningTime implements MachineDependent {
     @Override
     public double[] measure(Evaluation evaluation) {
         return new double[] {evaluation.seconds()};
+    }
+
+    @Override
+    public boolean reproducible() {
+        return false;
     }
 }

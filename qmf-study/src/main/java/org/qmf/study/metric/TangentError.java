@@ -7,20 +7,23 @@ import org.qmf.api.Points;
 import org.qmf.api.data.Manifold;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
+import org.qmf.api.strategy.Parameter;
 import org.qmf.core.linear.SymmetricEigen;
 
 /**
  * Compares tangent spaces: that of a denoised point, spanned by the d leading principal directions of the k denoised
  * points nearest to it (itself included), with that of the manifold at the nearest point of the manifold. The error is
  * ‖P − P̂‖₂, the sine of the largest principal angle; mean and max are over the points.
+ *
+ * @param k how many denoised points a tangent space is estimated from
  */
-final class TangentError implements Metric {
-
-    private final int k;
-
-    TangentError(int k) {
-        this.k = k;
-    }
+public record TangentError(
+        @Parameter(
+                value = "Number of denoised points, the nearest ones, that a tangent space is estimated from.",
+                defaultsTo = "12",
+                min = 2)
+        int k)
+        implements Metric {
 
     @Override
     public List<String> columns() {

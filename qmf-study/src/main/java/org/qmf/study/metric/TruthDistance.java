@@ -10,7 +10,7 @@ import org.qmf.api.metric.Metric;
  * Measures how far each denoised point is from the point it was before noise was added: mse is the mean of the squared
  * distances, sd their standard deviation over the points (Section 6.3), mean and max are those of the distances.
  */
-final class TruthDistance implements Metric {
+public final class TruthDistance implements Metric {
 
     @Override
     public List<String> columns() {

@@ -98,7 +98,7 @@ final class ProvenanceSection {
         Set<String> works = new LinkedHashSet<>();
         registry.all().stream()
                 .filter(strategy -> used.contains(strategy.kind() + " " + strategy.name()))
-                .forEach(strategy -> strategy.provider()
+                .forEach(strategy -> strategy.strategy()
                         .citations()
                         .forEach(citation -> works.add(strategy.name() + ": " + citation)));
         return works.isEmpty() ? "" : Html.section("citations", "Citations", Html.list(List.copyOf(works)));

@@ -15,7 +15,6 @@ import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.JournalLine;
-import org.qmf.study.metric.MachineDependent;
 
 /**
  * Writes one row for each value: {@code study,dataset,method,parameters,seed,metric,value}, in the order of the study
@@ -36,11 +35,11 @@ public final class ResultsCsv {
     public void write(Path folder) {
         AtomicFile.write(
                 folder.resolve("results.csv"),
-                out -> values(out, metric -> !(metric.metric() instanceof MachineDependent), true),
+                out -> values(out, metric -> metric.metric().reproducible(), true),
                 true);
         AtomicFile.write(
                 folder.resolve("timings.csv"),
-                out -> values(out, metric -> metric.metric() instanceof MachineDependent, false),
+                out -> values(out, metric -> !metric.metric().reproducible(), false),
                 true);
         AtomicFile.write(folder.resolve("failures.csv"), this::failures, true);
     }

@@ -21,13 +21,13 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.denoise.PluginCalls;
-import org.qmf.host.engine.Failures;
+import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.PointReport;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.JournalLine;
-import org.qmf.study.metric.MachineDependent;
 
 /** Computes one cell: draws the sample, denoises it and measures the result; a failure becomes part of the answer. */
 final class CellComputation {
@@ -104,9 +104,11 @@ final class CellComputation {
         Denoising denoising =
                 new Denoising(new Bound<>(value, configuration, job.method().used()));
         Denoised denoised = denoising.run(sample, targets, new StopOnly(monitor));
-        Failures.first(denoised.diagnostics())
+        Diagnostics diagnostics = denoised.diagnostics();
+        diagnostics
+                .firstReason(PointReport.Outcome.FAILED)
                 .map(example -> new PointFaults(
-                        denoising.estimator().describe(), Failures.count(denoised.diagnostics()), example))
+                        denoising.estimator().describe(), diagnostics.count(PointReport.Outcome.FAILED), example))
                 .ifPresent(found -> faults.merge(job.name(), found, PointFaults::plus));
         return denoised;
     }
@@ -124,7 +126,7 @@ final class CellComputation {
                         + columns.size() + "] columns");
             }
             for (int i = 0; i < measured.length; i++) {
-                (named.metric() instanceof MachineDependent ? timings : values).put(columns.get(i), measured[i]);
+                (named.metric().reproducible() ? values : timings).put(columns.get(i), measured[i]);
             }
         }
         return new JournalLine(job.key(), job.first(), values, timings, Optional.empty());

@@ -7,7 +7,6 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.engine.Denoised;
-import org.qmf.api.estimator.PointReport.Outcome;
 
 /**
  * Measures a method without a truth: points are held out, the method is fitted to the rest, and the score is the mean
@@ -51,7 +50,7 @@ final class CrossValidation {
                     IntStream.range(0, n).filter(i -> fold[i] != current).toArray());
             Denoised denoised = method.apply(rest, Optional.of(held));
             for (int i = 0; i < out.length; i++) {
-                boolean gaveUp = denoised.diagnostics().outcome(i) == Outcome.KEPT_INPUT;
+                boolean gaveUp = denoised.diagnostics().outcome(i).keepsInput();
                 sum += held.weight(i) * (gaveUp ? toNearest(held, i, rest) : squared(held, i, denoised.points(), i));
                 weight += held.weight(i);
             }

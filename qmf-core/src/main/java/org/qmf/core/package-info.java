@@ -1,0 +1,5 @@
+/** The plugin of QMF's own numerics. */
+@NullMarked
+package org.qmf.core;
+
+import org.jspecify.annotations.NullMarked;

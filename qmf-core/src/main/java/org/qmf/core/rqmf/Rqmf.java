@@ -1,0 +1,90 @@
+package org.qmf.core.rqmf;
+
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.Kernel;
+import org.qmf.api.neighbor.Neighborhood;
+import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.core.factorization.Acceleration;
+import org.qmf.core.factorization.FactorizationSettings;
+import org.qmf.core.factorization.Gauge;
+import org.qmf.core.factorization.Normalization;
+
+/**
+ * Fits a quadratic chart around every target by regularised quadratic matrix factorisation; the record of the parameters of
+ * {@code rqmf}.
+ */
+public record Rqmf(
+        @Parameter(value = "Dimension d of the manifold; smaller than that of the data.", min = 1)
+        int dimension,
+
+        @Parameter(value = "Which points make up the chart around a target.", defaultsTo = "{type: knn, k: 24}")
+        Neighborhood neighborhood,
+
+        @Parameter(value = "How the points of a chart are weighted by their distance.", defaultsTo = "uniform")
+        Kernel kernel,
+
+        @Parameter(value = "How the regularisation of a chart is chosen.", defaultsTo = "relative-sensitivity")
+        LambdaTuner tuner,
+
+        @Parameter(value = "How points are projected onto a quadratic surface.", defaultsTo = "newton")
+        ProjectionSolver projection,
+
+        @Parameter(
+                value = "What keeps the coordinates from turning: aligned to the first ones, a penalty that is"
+                        + " invariant, or nothing (literal).",
+                defaultsTo = "aligned")
+        Gauge gauge,
+
+        @Parameter(
+                value = "Over which points the coordinates are normalised: all alike (paper) or by weight (weighted).",
+                defaultsTo = "paper")
+        Normalization normalization,
+
+        @Parameter(value = "How the iteration is accelerated.", defaultsTo = "anderson")
+        Acceleration acceleration,
+
+        @Parameter(
+                value = "Change of the coordinates' row space, in the Frobenius norm, at which the iteration stops.",
+                defaultsTo = "1e-4",
+                above = 0)
+        double tolerance,
+
+        @Parameter(value = "Largest number of iterations for a chart.", defaultsTo = "800", min = 1)
+        int maxIterations,
+
+        @Parameter(value = "Whether the weights of the sample's points, if it has any, count.", defaultsTo = "true")
+        boolean pointWeights)
+        implements ManifoldEstimator {
+
+    public Rqmf {
+        if (!projection.supports(dimension)) {
+            throw new IllegalArgumentException(
+                    "the projection solver does not handle surfaces of dimension [" + dimension + "]");
+        }
+    }
+
+    @Override
+    public FittedManifold fit(Points sample, FitContext context) {
+        if (dimension >= sample.dimension()) {
+            throw new DataException(
+                    "dimension [" + dimension + "] must be smaller than the data's [" + sample.dimension() + "]");
+        }
+        if (sample.size() < dimension + 2) {
+            throw new DataException("a chart of dimension [" + dimension + "] needs at least [" + (dimension + 2)
+                    + "] points, the sample has [" + sample.size() + "]");
+        }
+        return new RqmfManifold(this, neighborhood.over(sample, context));
+    }
+
+    /** Returns what concerns a single chart. */
+    FactorizationSettings factorization() {
+        return new FactorizationSettings(
+                dimension, tuner, projection, gauge, normalization, acceleration, tolerance, maxIterations);
+    }
+}

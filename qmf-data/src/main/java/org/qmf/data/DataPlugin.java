@@ -1,0 +1,102 @@
+package org.qmf.data;
+
+import java.util.List;
+import org.qmf.api.Citation;
+import org.qmf.api.data.Dataset;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.strategy.Capability;
+import org.qmf.api.strategy.Plugin;
+import org.qmf.api.strategy.Strategy;
+import org.qmf.data.file.FileDataset;
+import org.qmf.data.generator.Circle;
+import org.qmf.data.generator.Ellipsoid;
+import org.qmf.data.generator.Flat;
+import org.qmf.data.generator.Helix;
+import org.qmf.data.generator.KleinBottle;
+import org.qmf.data.generator.Moebius;
+import org.qmf.data.generator.Paraboloid;
+import org.qmf.data.generator.Sine;
+import org.qmf.data.generator.Sphere;
+import org.qmf.data.generator.Spiral;
+import org.qmf.data.generator.SwissRoll;
+import org.qmf.data.generator.Torus;
+import org.qmf.data.image.CryoEm;
+import org.qmf.data.image.Strokes;
+import org.qmf.data.mnist.Mnist;
+import org.qmf.data.pca.SubspaceEstimator;
+
+/** Lists the data sets, and the estimator that reduces points of many dimensions. */
+public final class DataPlugin implements Plugin {
+
+    private static final Citation LECUN = new Citation(
+            "LeCun, Bottou, Bengio, Haffner",
+            "Gradient-based learning applied to document recognition",
+            "Proceedings of the IEEE",
+            1998);
+
+    @Override
+    public List<Strategy<?>> strategies() {
+        return List.of(
+                Strategy.of(
+                        Dataset.class,
+                        "file",
+                        FileDataset.Parameters.class,
+                        FileDataset::new,
+                        "Points read from a file, with the true points if another file has them."),
+                known("circle", Circle.class, "Points on a circle of the plane, uniform by length, with noise."),
+                known(
+                        "ellipsoid",
+                        Ellipsoid.class,
+                        "Points on an ellipsoid of any dimension, uniform by area, with noise."),
+                known("flat", Flat.class, "Points on a linear subspace, uniform on a cube, with noise."),
+                known("helix", Helix.class, "Points on a helix in space, uniform by length, with noise."),
+                known(
+                        "klein-bottle",
+                        KleinBottle.class,
+                        "Points on a Klein bottle in four dimensions, uniform by area, with noise."),
+                known("moebius", Moebius.class, "Points on a Moebius strip in space, uniform by area, with noise."),
+                known(
+                        "paraboloid",
+                        Paraboloid.class,
+                        "Points on the graph z = (a x² + b y²)/2 over a square, uniform by area, with noise."),
+                known("sine", Sine.class, "Points on the graph of a sine over an interval, with noise."),
+                known("sphere", Sphere.class, "Points on a sphere of any dimension, uniform by area, with noise."),
+                known(
+                        "spiral",
+                        Spiral.class,
+                        "Points on the planar spiral t (cos t, sin t), uniform by length, with noise."),
+                known(
+                        "swiss-roll",
+                        SwissRoll.class,
+                        "Points on a rolled-up sheet in space, uniform by area, with noise."),
+                known("torus", Torus.class, "Points on a torus in space, uniform by area, with noise."),
+                known(
+                        "strokes",
+                        Strokes.class,
+                        "The inked pixels of a random pen stroke as points of the plane, weighted by their grey values."),
+                Strategy.of(
+                        Dataset.class,
+                        "cryo-em",
+                        CryoEm.Parameters.class,
+                        CryoEm::new,
+                        "Images of a simulated molecule in random orientations, as an electron microscope would show them."),
+                Strategy.of(
+                                Dataset.class,
+                                "mnist",
+                                Mnist.class,
+                                "The inked pixels of a handwritten digit as points of the plane, weighted by their grey values.")
+                        .cites(LECUN),
+                Strategy.of(
+                                ManifoldEstimator.class,
+                                "principal-subspace",
+                                SubspaceEstimator.class,
+                                "Reduces points of many dimensions, such as images, to their leading principal directions,"
+                                        + " denoises there by another estimator, and leads the result back.")
+                        .promises(Capability.OUT_OF_SAMPLE));
+    }
+
+    /** Describes a data set that knows the manifold it was drawn from. */
+    private static Strategy<Dataset> known(String name, Class<? extends Record> dataset, String summary) {
+        return Strategy.of(Dataset.class, name, dataset, summary).promises(Capability.KNOWN_TRUTH);
+    }
+}

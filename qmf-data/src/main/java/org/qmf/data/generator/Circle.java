@@ -1,0 +1,33 @@
+package org.qmf.data.generator;
+
+import java.util.Optional;
+import org.qmf.api.strategy.Parameter;
+import org.qmf.data.manifold.SampledManifold;
+import org.qmf.data.manifold.Shapes;
+
+/** Draws points on a circle of the plane. */
+public record Circle(
+        @Parameter(value = N, defaultsTo = "240", min = 1) int n,
+
+        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0)
+        double noise,
+
+        @Parameter(value = "The radius.", defaultsTo = "1", above = 0)
+        double radius,
+
+        @Parameter(value = MODEL, defaultsTo = "gaussian") NoiseModel noiseModel,
+
+        @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
+
+        @Parameter(AMBIENT) Optional<Integer> ambient)
+        implements Generator {
+
+    public Circle {
+        Checks.ambient(ambient, 2);
+    }
+
+    @Override
+    public SampledManifold manifold() {
+        return Shapes.sphere(1, radius);
+    }
+}
