@@ -41,6 +41,9 @@ class TargetTest {
         Target target = Target.displaced(1, 3.5, 4);
         assertThat(target.sampleIndex()).isEqualTo(1);
         assertThat(target.position()).containsExactly(3.5, 4);
+        assertThat(target.displaced()).isTrue();
+        assertThat(Target.ofSample(points, 1).displaced()).isFalse();
+        assertThat(Target.of(3.5, 4).displaced()).isFalse();
     }
 
     @Test
