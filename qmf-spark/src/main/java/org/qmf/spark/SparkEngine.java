@@ -18,6 +18,7 @@ import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.host.PointValues;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.spark.broadcast.BroadcastRun;
 import org.qmf.spark.folder.FolderOutput;
@@ -87,7 +88,7 @@ public final class SparkEngine implements FolderEngine {
                 true)) {
             monitor.begin("collecting", 0);
             List<DenoisedBlock> blocks = new JobTracker(spark, monitor).collect(result.blocks(), block -> 0);
-            double[] values = new double[points.values().length];
+            double[] values = new double[PointValues.of(points).length];
             Diagnostics diagnostics =
                     new Diagnostics(points.size(), blocks.get(0).columns());
             blocks.forEach(block -> block.copyTo(values, diagnostics));
