@@ -5,7 +5,6 @@ import java.util.Map;
 import org.qmf.api.FitContext;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.host.engine.PointWorker;
 import org.qmf.bench.competitor.Competitor;
 import org.qmf.bench.competitor.Composition;
 import org.qmf.bench.competitor.NeighborTable;
@@ -13,6 +12,7 @@ import org.qmf.bench.competitor.ShippedCompetitor;
 import org.qmf.bench.competitor.TextbookCompetitor;
 import org.qmf.bench.workload.Workload;
 import org.qmf.bench.workload.Workloads;
+import org.qmf.host.engine.PointWorker;
 import org.qmf.neighbors.neighborhood.Knn;
 
 /** Compares the shipped estimator with the textbook, one thread each. */

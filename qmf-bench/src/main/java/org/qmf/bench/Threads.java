@@ -74,7 +74,9 @@ final class Threads implements Part {
         @Override
         public long work(long nanos) {
             long before = SYSTEM.getProcessCpuTime();
-            int points = engine.run(job, ProgressMonitor.NONE).points().size();
+            int points = engine.run(job, Composition.estimators(), ProgressMonitor.NONE)
+                    .points()
+                    .size();
             processor += SYSTEM.getProcessCpuTime() - before;
             return points;
         }

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.Citation;
 import org.qmf.host.configuration.ParameterDescription;
 import org.qmf.host.configuration.Parameters;
-import org.qmf.host.wiring.PluginRoots;
-import org.qmf.host.wiring.QmfModule;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 
 /** Keeps docs/strategies.md in step with the strategies; {@code -Dqmf.update=true} writes it anew. */
 class StrategyReferenceTest {

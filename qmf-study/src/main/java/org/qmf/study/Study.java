@@ -98,8 +98,7 @@ public final class Study {
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
-        RunSummary summary = new StudyRunner(plan)
-                .run(folder, options, monitor, () -> writeStudy(folder));
+        RunSummary summary = new StudyRunner(plan).run(folder, options, monitor, () -> writeStudy(folder));
         Results results = write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
         return new Outcome(summary, results);

@@ -2,6 +2,7 @@ package org.qmf.baselines.local;
 
 import java.util.Arrays;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
@@ -153,7 +154,7 @@ public final class KernelPoints {
     }
 
     private double squaredDistance(int point, double[] position) {
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         int offset = point * anchor.length;
         double sum = 0;
         for (int k = 0; k < anchor.length; k++) {

@@ -2,6 +2,7 @@ package org.qmf.neighbors.index;
 
 import java.util.Arrays;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /**
  * Computes blocks of the matrix of squared distances, for one thread.
@@ -31,7 +32,7 @@ public final class DistanceKernel {
      */
     public void compute(Points sample, int[] rows, int rowCount, int[] columns, int columnCount, double[][] tile) {
         ensureWidth(columnCount);
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         int dimension = sample.dimension();
         for (int row = 0; row < rowCount; row++) {
             Arrays.fill(tile[row], 0, columnCount, 0);

@@ -1,6 +1,7 @@
 package org.qmf.neighbors.index;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
 
 /** Computes the squared distances within a chart from the sample, for one thread. */
@@ -29,7 +30,7 @@ public final class PairwiseDistances {
     }
 
     private void writePairs(int[] indices, int count, double[] matrix) {
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         int dimension = sample.dimension();
         for (int i = 0; i < count; i++) {
             matrix[i * count + i] = 0;

@@ -59,7 +59,8 @@ public final class StudyRunner {
                     journal,
                     clouds,
                     threads,
-                    pending -> new CellComputation(plan, draws, engine.sharedBy(options.threads(), pending), faults, monitor),
+                    pending -> new CellComputation(
+                            plan, draws, engine.sharedBy(options.threads(), pending), faults, monitor),
                     monitor);
             Map<CellId, JournalLine> before = runner.latest();
             int computed = candidates.isEmpty() ? 0 : runner.run("tuning", candidates);
