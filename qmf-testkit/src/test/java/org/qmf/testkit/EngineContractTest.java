@@ -14,6 +14,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 
 final class EngineContractTest {
 
@@ -116,7 +117,7 @@ final class EngineContractTest {
                 public Denoised run(DenoiseJob job, EstimatorFactory factory, ProgressMonitor monitor) {
                     try {
                         Denoised result = super.run(job, factory, monitor);
-                        job.sample().values()[0] = 0;
+                        PointValues.of(job.sample())[0] = 0;
                         return result;
                     } catch (DataException e) {
                         throw new IllegalStateException("failed", e);

@@ -25,7 +25,7 @@ class PlainEngine implements Engine {
     public Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor) {
         FittedManifold manifold = estimators.create(job.configuration()).fit(job.sample(), context(job.seed()));
         Points points = job.points();
-        double[] values = new double[points.values().length];
+        double[] values = new double[points.size() * points.dimension()];
         Diagnostics diagnostics = new Diagnostics(points.size(), manifold.columns());
         double[] denoised = new double[points.dimension()];
         for (int i = 0; i < points.size(); i++) {

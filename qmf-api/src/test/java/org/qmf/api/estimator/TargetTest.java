@@ -52,10 +52,6 @@ class TargetTest {
         Target target = Target.of(position);
         position[0] = 0;
         assertThat(target.position()).containsExactly(5, 6);
-
-        Target ofSample = Target.ofSample(points, 0);
-        points.values()[0] = 100;
-        assertThat(ofSample.position()).containsExactly(1, 2);
     }
 
     @Test

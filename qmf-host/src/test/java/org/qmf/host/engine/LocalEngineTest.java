@@ -124,7 +124,7 @@ class LocalEngineTest {
                         configuration -> estimator,
                         ProgressMonitor.NONE);
 
-        assertThat(result.points().values()).containsExactly(-1, 8, 0);
+        assertThat(result.points().toArray()).containsExactly(-1, 8, 0);
     }
 
     @Test

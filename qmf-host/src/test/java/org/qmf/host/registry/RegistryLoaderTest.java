@@ -117,8 +117,11 @@ final class RegistryLoaderTest {
 
     @Test
     void hidesTheHostsLibrariesFromPlugins() throws IOException {
-        List<String> hidden =
-                List.of("com.google.inject.Guice", "org.yaml.snakeyaml.Yaml", "org.qmf.host.registry.Origin");
+        List<String> hidden = List.of(
+                "com.google.inject.Guice",
+                "org.yaml.snakeyaml.Yaml",
+                "org.qmf.host.registry.Origin",
+                "org.qmf.api.host.PointValues");
         for (int i = 0; i < hidden.size(); i++) {
             new PluginJar()
                     .plugin(spline("return Class.forName(\"" + hidden.get(i) + "\").getName();"))
@@ -129,7 +132,8 @@ final class RegistryLoaderTest {
                 .containsExactly(
                         problem("0", "[java.lang.ClassNotFoundException: com.google.inject.Guice]"),
                         problem("1", "[java.lang.ClassNotFoundException: org.yaml.snakeyaml.Yaml]"),
-                        problem("2", "[java.lang.ClassNotFoundException: org.qmf.host.registry.Origin]"));
+                        problem("2", "[java.lang.ClassNotFoundException: org.qmf.host.registry.Origin]"),
+                        problem("3", "[java.lang.ClassNotFoundException: org.qmf.api.host.PointValues]"));
     }
 
     private String problem(String plugin, String exception) {
@@ -257,6 +261,24 @@ final class RegistryLoaderTest {
         open.add(registry);
 
         assertThat(create(registry, "acme.asking").tune(PATH, Double.NaN)).isEqualTo(3);
+    }
+
+    @Test
+    void changesItsStrategiesAndKeepsEverythingElse() throws IOException {
+        goodPlugin("acme");
+        Files.createDirectories(root.resolve("empty"));
+        StrategyRegistry registry = load();
+
+        StrategyRegistry changed = registry.map(each -> new RegisteredStrategy(
+                Strategy.of(LambdaTuner.class, each.name(), () -> (path, previous) -> 5, "Takes 5."),
+                each.plugin(),
+                each.origin()));
+        changed.close();
+
+        assertThat(create(changed, "acme.spline").tune(PATH, Double.NaN)).isEqualTo(5);
+        assertThat(changed.problems()).hasSize(1).isEqualTo(registry.problems());
+        assertThat(changed.folders()).isEqualTo(registry.folders());
+        assertThat(create(registry, "acme.spline").tune(PATH, Double.NaN)).isEqualTo(1);
     }
 
     @Test
