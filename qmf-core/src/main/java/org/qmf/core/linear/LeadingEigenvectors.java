@@ -95,7 +95,7 @@ public final class LeadingEigenvectors {
             if (size > 0) {
                 System.arraycopy(image, (size - d) * n, basis, size * n, d * n);
             }
-            if (!orthonormalize(size, n)) {
+            if (!OrthonormalRows.orthonormalize(basis, size, d, n)) {
                 return false;
             }
             for (int j = size; j < size + d; j++) {
@@ -125,29 +125,6 @@ public final class LeadingEigenvectors {
             }
             System.arraycopy(matrix, best * n, basis, j * n, n);
         }
-    }
-
-    /** Makes the d vectors from {@code size} on orthonormal, to those before as well; false if they add no dimension. */
-    private boolean orthonormalize(int size, int n) {
-        for (int j = size; j < size + d; j++) {
-            double before = Vectors.dot(basis, j * n, basis, j * n, n);
-            double norm = before;
-            for (int pass = 0; pass < 2; pass++) {
-                for (int k = 0; k < j; k++) {
-                    double overlap = Vectors.dot(basis, j * n, basis, k * n, n);
-                    Vectors.addScaled(-overlap, basis, k * n, basis, j * n, n);
-                }
-                norm = Vectors.dot(basis, j * n, basis, j * n, n);
-            }
-            if (!(norm > 1e-24 * before)) {
-                return false;
-            }
-            double scale = 1 / Math.sqrt(norm);
-            for (int i = 0; i < n; i++) {
-                basis[j * n + i] *= scale;
-            }
-        }
-        return true;
     }
 
     /** Rayleigh–Ritz: the best eigenvectors within the first {@code size} vectors; false if they are not good enough. */
