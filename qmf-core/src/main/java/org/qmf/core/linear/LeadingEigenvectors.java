@@ -1,12 +1,20 @@
 package org.qmf.core.linear;
 
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
+import org.apiguardian.api.API;
+
 /**
  * Finds the top d eigenvectors of a positive semidefinite matrix; owned by one thread and reused.
  *
  * <p>Small matrices are decomposed at once. Of larger ones the space spanned by X, AX, A²X, … is searched (block Lanczos),
  * which takes a fifth of the products that powers alone would; where the spectrum has no gap and the space would grow too
- * large, they are decomposed as well.
+ * large, they are decomposed as well. Matrices of which only products are at hand are for {@link BlockLanczos}.
+ *
+ * <p>The arrays that are handed out belong to the workspace: read them before the next matrix, and do not write to them.
+ * A workspace grows with the largest matrix it has seen and allocates nothing after that.
  */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class LeadingEigenvectors {
 
     private static final int DENSE_LIMIT = 24;
@@ -40,6 +48,7 @@ public final class LeadingEigenvectors {
     /**
      * Finds the d largest eigenvalues of an n×n matrix and their eigenvectors, n ≥ d.
      *
+     * @param matrix both triangles, row after row; stays as it is
      * @return false if the matrix is not finite
      */
     public boolean compute(double[] matrix, int n) {
@@ -61,7 +70,7 @@ public final class LeadingEigenvectors {
         return Math.min(MOST_BLOCKS, n / (2 * d)) * d;
     }
 
-    /** Returns the eigenvalues, largest first. */
+    /** Returns the d eigenvalues, largest first, in the unit of the matrix. */
     public double[] values() {
         return values;
     }
