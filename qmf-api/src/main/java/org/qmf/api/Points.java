@@ -4,17 +4,21 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
 import org.apiguardian.api.API;
+import org.qmf.api.host.PointValues;
 
 /**
  * Holds n points of R<sup>D</sup>, one after the other, with an optional weight for each.
  *
- * <p>Immutable by convention: {@link #values()} hands out the array itself so that kernels need no copy, and nobody
- * writes to it. Safe for use by several threads.
+ * <p>Immutable, and safe for use by several threads. {@link #get} and {@link #copyTo} read single points at no cost.
  */
 @API(status = API.Status.STABLE, since = "0.1")
 public final class Points {
 
     private static final double[] UNWEIGHTED = {};
+
+    static {
+        PointValues.giveKey(points -> points.values);
+    }
 
     private final double[] values;
     private final int size;
@@ -103,9 +107,9 @@ public final class Points {
         return Arrays.copyOfRange(values, index * dimension, (index + 1) * dimension);
     }
 
-    /** Returns the backing array, point after point; not to be written to. */
-    public double[] values() {
-        return values;
+    /** Returns a copy of all coordinates, point after point. */
+    public double[] toArray() {
+        return values.clone();
     }
 
     /** Returns whether the points carry weights. */

@@ -3,11 +3,8 @@ package org.qmf.bench;
 import java.util.List;
 import java.util.Map;
 import org.qmf.api.FitContext;
-import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.api.estimator.PointReport;
-import org.qmf.api.estimator.Target;
 import org.qmf.bench.competitor.Competitor;
 import org.qmf.bench.competitor.Composition;
 import org.qmf.bench.competitor.NeighborTable;
@@ -15,6 +12,7 @@ import org.qmf.bench.competitor.ShippedCompetitor;
 import org.qmf.bench.competitor.TextbookCompetitor;
 import org.qmf.bench.workload.Workload;
 import org.qmf.bench.workload.Workloads;
+import org.qmf.host.engine.PointWorker;
 import org.qmf.neighbors.neighborhood.Knn;
 
 /** Compares the shipped estimator with the textbook, one thread each. */
@@ -86,16 +84,12 @@ final class Ratios implements Part {
 
     private static double iterations(Workload workload, ManifoldEstimator estimator) {
         FittedManifold manifold = estimator.fit(workload.points(), FitContext.sequential(1));
-        Denoiser denoiser = manifold.denoiser();
-        PointReport report = new PointReport(manifold.columns().size());
-        double[] denoised = new double[workload.points().dimension()];
+        PointWorker worker = new PointWorker(manifold, workload.points().dimension());
         int[] targets = workload.targets(500, 1);
         double sum = 0;
         for (int index : targets) {
-            Target target = Target.ofSample(workload.points(), index);
-            report.reset();
-            denoiser.denoise(target, denoised, report);
-            sum += report.iterations();
+            worker.denoise(workload.points(), index, true);
+            sum += worker.report().iterations();
         }
         return sum / targets.length;
     }

@@ -68,13 +68,15 @@ final class Threads implements Part {
 
         Job(DenoiseJob job, int threads) {
             this.job = job;
-            this.engine = new LocalEngine(threads, Composition.estimators());
+            this.engine = new LocalEngine(threads);
         }
 
         @Override
         public long work(long nanos) {
             long before = SYSTEM.getProcessCpuTime();
-            int points = engine.run(job, ProgressMonitor.NONE).points().size();
+            int points = engine.run(job, Composition.estimators(), ProgressMonitor.NONE)
+                    .points()
+                    .size();
             processor += SYSTEM.getProcessCpuTime() - before;
             return points;
         }

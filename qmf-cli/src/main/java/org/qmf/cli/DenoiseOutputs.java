@@ -11,11 +11,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.engine.Diagnostics;
-import org.qmf.host.provenance.Provenance;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
 import org.qmf.data.file.Staged;
+import org.qmf.host.provenance.Provenance;
 
 /** The files that {@code denoise} writes: they appear together, and none takes the place of what is read. */
 final class DenoiseOutputs {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
+import org.qmf.data.file.PointFiles;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
@@ -18,7 +19,6 @@ import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
 import org.qmf.host.time.Stopwatch;
-import org.qmf.data.file.PointFiles;
 
 /** Denoises again what was denoised before. */
 final class DenoiseReproduction {

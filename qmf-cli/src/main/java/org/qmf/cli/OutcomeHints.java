@@ -7,7 +7,6 @@ import java.util.Set;
 import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.quadratic.LambdaTuner;
-import org.qmf.host.engine.Failures;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /** Says what to do where the diagnostics of a run show that its settings do not suit the data. */
@@ -31,7 +30,7 @@ final class OutcomeHints {
                 .flatMap(name -> clampedCharts(diagnostics, name))
                 .ifPresent(hints::add);
         // Faults of the estimator are no matter of its settings.
-        int kept = diagnostics.count(Outcome.KEPT_INPUT) - Failures.count(diagnostics);
+        int kept = diagnostics.count(Outcome.KEPT_INPUT);
         if (kept > MANY_KEPT * diagnostics.size()) {
             hints.add(share(kept, diagnostics.size(), "point")
                     + " could not be fitted and keep their values; try more neighbours (-k), and see by --diagnostics"
@@ -42,14 +41,14 @@ final class OutcomeHints {
 
     private static Optional<String> tuner(List<RegisteredStrategy> used) {
         return used.stream()
-                .filter(strategy -> strategy.provider().kind() == LambdaTuner.class)
+                .filter(strategy -> strategy.strategy().kind() == LambdaTuner.class)
                 .map(RegisteredStrategy::name)
                 .findFirst();
     }
 
     private static Optional<String> clampedCharts(Diagnostics diagnostics, String tuner) {
         int column = diagnostics.columns().indexOf(CLAMPED);
-        int charts = diagnostics.size() - diagnostics.count(Outcome.KEPT_INPUT);
+        int charts = diagnostics.size() - diagnostics.count(Outcome.KEPT_INPUT) - diagnostics.count(Outcome.FAILED);
         int clamped = 0;
         for (int i = 0; column >= 0 && i < diagnostics.size(); i++) {
             clamped += diagnostics.value(i, column) == 1 ? 1 : 0;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.file.AtomicFile;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.image.Picture;
@@ -104,7 +105,7 @@ final class PlotCommand implements Runnable {
             return points;
         }
         int last = points.dimension() - 1;
-        double[] flipped = points.values().clone();
+        double[] flipped = PointValues.of(points).clone();
         for (int i = last; i < flipped.length; i += points.dimension()) {
             flipped[i] = -flipped[i];
         }

@@ -69,7 +69,7 @@ final class PluginsCommand implements Runnable {
                 out.println((last.isEmpty() ? "" : System.lineSeparator()) + strategy.kind());
                 last = strategy.kind();
             }
-            out.printf("  %-18s %s%n", strategy.name(), strategy.provider().summary());
+            out.printf("  %-18s %s%n", strategy.name(), strategy.strategy().summary());
         }
         session.registry().problems().forEach(problem -> out.println(System.lineSeparator() + "problem: " + problem));
     }
@@ -126,9 +126,9 @@ final class PluginsCommand implements Runnable {
 
     private static void describe(RegisteredStrategy strategy, PrintStream out) {
         out.println(strategy.kind() + " " + strategy.name());
-        out.println("  " + strategy.provider().summary());
+        out.println("  " + strategy.strategy().summary());
         List<ParameterDescription> parameters =
-                Parameters.describe(strategy.provider().parameters());
+                Parameters.describe(strategy.strategy().parameters());
         out.println(parameters.isEmpty() ? "  no parameters" : "  parameters");
         for (ParameterDescription parameter : parameters) {
             String bounds = parameter.bounds().text();
@@ -140,10 +140,10 @@ final class PluginsCommand implements Runnable {
                             .orElse(parameter.required() ? ", required" : ""));
             out.println("        " + parameter.text());
         }
-        if (!strategy.provider().capabilities().isEmpty()) {
+        if (!strategy.strategy().capabilities().isEmpty()) {
             out.println("  promises " + StrategyJson.capabilities(strategy));
         }
-        for (Citation citation : strategy.provider().citations()) {
+        for (Citation citation : strategy.strategy().citations()) {
             out.println("  cite " + citation);
         }
         out.println("  version " + strategy.origin().version() + ", from "

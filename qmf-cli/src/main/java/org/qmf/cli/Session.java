@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.host.configuration.Binder;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
-import org.qmf.host.registry.StrategyRegistry;
 
 /** One run of the program: its console, its options, and the host, which is wired when it is first needed. */
 final class Session {

@@ -37,7 +37,7 @@ final class StrategyJson {
 
     /** Returns the promises of a strategy as configurations would write them. */
     static List<String> capabilities(RegisteredStrategy strategy) {
-        return strategy.provider().capabilities().stream()
+        return strategy.strategy().capabilities().stream()
                 .map(capability -> capability.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .sorted()
                 .toList();
@@ -49,10 +49,10 @@ final class StrategyJson {
         json.writeStringField("name", strategy.name());
         json.writeStringField("version", strategy.origin().version());
         json.writeStringField("origin", strategy.origin().location());
-        json.writeStringField("summary", strategy.provider().summary());
+        json.writeStringField("summary", strategy.strategy().summary());
         json.writeArrayFieldStart("parameters");
         for (ParameterDescription parameter :
-                Parameters.describe(strategy.provider().parameters())) {
+                Parameters.describe(strategy.strategy().parameters())) {
             write(parameter, json);
         }
         json.writeEndArray();
@@ -60,7 +60,7 @@ final class StrategyJson {
         writeTexts(
                 json,
                 "citations",
-                strategy.provider().citations().stream().map(Citation::toString).toList());
+                strategy.strategy().citations().stream().map(Citation::toString).toList());
         json.writeEndObject();
     }
 

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qmf.api.strategy.ExtensionPoint;
 import org.qmf.cli.Page.Block;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
-import org.qmf.host.registry.StrategyRegistry;
 
 /** Holds the documentation to what is there: code is the code, links lead somewhere, every extension point has a page. */
 class DocumentationTest {
@@ -89,7 +89,7 @@ class DocumentationTest {
                 .getInstance(StrategyRegistry.class)
                 .all()
                 .stream()
-                .<Class<?>>map(strategy -> strategy.provider().kind())
+                .<Class<?>>map(strategy -> strategy.strategy().kind())
                 .distinct();
     }
 

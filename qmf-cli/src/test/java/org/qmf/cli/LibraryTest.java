@@ -18,10 +18,10 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Target;
-import org.qmf.host.configuration.ConfigurationException;
-import org.qmf.host.library.Qmf;
 import org.qmf.data.file.PointFiles;
 import org.qmf.data.file.PointTable;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.library.Qmf;
 
 /** QMF as a program uses it, with all strategies on the class path. */
 class LibraryTest {

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.Citation;
 import org.qmf.host.configuration.ParameterDescription;
 import org.qmf.host.configuration.Parameters;
-import org.qmf.host.wiring.PluginRoots;
-import org.qmf.host.wiring.QmfModule;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 
 /** Keeps docs/strategies.md in step with the strategies; {@code -Dqmf.update=true} writes it anew. */
 class StrategyReferenceTest {
@@ -54,9 +54,9 @@ class StrategyReferenceTest {
 
     private static void append(StringBuilder page, RegisteredStrategy strategy) {
         page.append("\n### `").append(strategy.name()).append("`\n\n");
-        page.append(strategy.provider().summary()).append('\n');
+        page.append(strategy.strategy().summary()).append('\n');
         List<ParameterDescription> parameters =
-                Parameters.describe(strategy.provider().parameters());
+                Parameters.describe(strategy.strategy().parameters());
         if (!parameters.isEmpty()) {
             page.append("\n| parameter | type | default | |\n|---|---|---|---|\n");
         }
@@ -71,7 +71,7 @@ class StrategyReferenceTest {
             page.append(bounds.isEmpty() ? "" : ", " + bounds).append(" | ").append(byDefault);
             page.append(" | ").append(parameter.text()).append(" |\n");
         }
-        for (Citation citation : strategy.provider().citations()) {
+        for (Citation citation : strategy.strategy().citations()) {
             page.append("\nReference: ").append(citation).append('\n');
         }
     }

@@ -1,5 +1,6 @@
 package org.qmf.spark;
 
+import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,13 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.host.PointValues;
+import org.qmf.host.wiring.PluginRoots;
 import org.qmf.spark.broadcast.BroadcastRun;
 import org.qmf.spark.folder.FolderOutput;
 import org.qmf.spark.folder.PointFolder;
@@ -33,17 +37,27 @@ public final class SparkEngine implements FolderEngine {
     private final Function<JavaSparkContext, Host> hosts;
 
     /**
+     * Makes an engine that sends plugins to its executors.
+     *
+     * @param roots the folders of the plugins
+     */
+    @Inject
+    public SparkEngine(SparkEngineParameters parameters, PluginRoots roots) {
+        this(parameters, new PluginShipping(roots));
+    }
+
+    /**
      * Makes an engine.
      *
      * @param hosts makes what the tasks rebuild estimators with
      */
-    public SparkEngine(SparkEngineParameters parameters, Function<JavaSparkContext, Host> hosts) {
+    SparkEngine(SparkEngineParameters parameters, Function<JavaSparkContext, Host> hosts) {
         this.parameters = parameters;
         this.hosts = hosts;
     }
 
     @Override
-    public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+    public Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor) {
         JavaSparkContext spark = connect(monitor);
         try {
             return run(spark, hosts.apply(spark), job, monitor);
@@ -54,7 +68,7 @@ public final class SparkEngine implements FolderEngine {
 
     /** A small job is one task, so that only many of them keep all cores busy. */
     @Override
-    public int concurrency() {
+    public int concurrency(int threads) {
         return Math.max(1, Connection.open(parameters).defaultParallelism());
     }
 
@@ -74,7 +88,7 @@ public final class SparkEngine implements FolderEngine {
                 true)) {
             monitor.begin("collecting", 0);
             List<DenoisedBlock> blocks = new JobTracker(spark, monitor).collect(result.blocks(), block -> 0);
-            double[] values = new double[points.values().length];
+            double[] values = new double[PointValues.of(points).length];
             Diagnostics diagnostics =
                     new Diagnostics(points.size(), blocks.get(0).columns());
             blocks.forEach(block -> block.copyTo(values, diagnostics));

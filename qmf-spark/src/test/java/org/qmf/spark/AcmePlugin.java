@@ -17,15 +17,16 @@ final class AcmePlugin {
     private static final String SOURCE = """
             package com.acme;
 
+            import java.util.List;
             import org.qmf.api.estimator.*;
             import org.qmf.api.strategy.*;
 
-            public final class Shift implements StrategyProvider<ManifoldEstimator, NoParameters> {
-                public String name() { return "acme.shift"; }
-                public Class<ManifoldEstimator> kind() { return ManifoldEstimator.class; }
-                public Class<NoParameters> parameters() { return NoParameters.class; }
-                public String summary() { return "Moves points by half a unit."; }
-                public ManifoldEstimator create(NoParameters none) {
+            public final class Shift implements Plugin {
+                public List<Strategy<?>> strategies() {
+                    return List.of(Strategy.of(
+                            ManifoldEstimator.class, "acme.shift", Shift::create, "Moves points by half a unit."));
+                }
+                private static ManifoldEstimator create() {
                     FittedManifold manifold = () -> (target, denoised, report) -> {
                         for (int i = 0; i < denoised.length; i++) {
                             denoised[i] = target.position()[i] + 0.5;
@@ -53,7 +54,7 @@ final class AcmePlugin {
                 JarOutputStream out = new JarOutputStream(file)) {
             out.putNextEntry(new JarEntry("com/acme/Shift.class"));
             out.write(Files.readAllBytes(source.resolveSibling("Shift.class")));
-            out.putNextEntry(new JarEntry("META-INF/services/org.qmf.api.strategy.StrategyProvider"));
+            out.putNextEntry(new JarEntry("META-INF/services/org.qmf.api.strategy.Plugin"));
             out.write("com.acme.Shift\n".getBytes(StandardCharsets.UTF_8));
         }
         return root;

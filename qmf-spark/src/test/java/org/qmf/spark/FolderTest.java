@@ -159,15 +159,14 @@ class FolderTest {
 
     private static SparkEngine engine(Regime regime) {
         return new SparkEngine(
-                new SparkEngineParameters(Optional.of("local[2]"), regime, 4, List.of()),
-                new PluginShipping(PluginRoots.of()));
+                new SparkEngineParameters(Optional.of("local[2]"), regime, 4, List.of()), PluginRoots.of());
     }
 
     private static Points local(Points sample) {
         EstimatorFactory estimators =
                 Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class);
-        return new LocalEngine(2, estimators)
-                .run(new DenoiseJob(sample, Optional.empty(), RQMF, 1), ProgressMonitor.NONE)
+        return new LocalEngine(2)
+                .run(new DenoiseJob(sample, Optional.empty(), RQMF, 1), estimators, ProgressMonitor.NONE)
                 .points();
     }
 }

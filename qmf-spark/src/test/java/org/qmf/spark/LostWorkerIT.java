@@ -53,33 +53,29 @@ class LostWorkerIT {
                             "spark.cores.max=2",
                             "spark.scheduler.minRegisteredResourcesRatio=1.0",
                             "spark.scheduler.maxRegisteredResourcesWaitingTime=120s"));
-            PluginShipping shipping = new PluginShipping(plugins);
+            EstimatorFactory estimators =
+                    Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class);
             Points sample = TestPoints.sphere(6000, "cluster");
-            Engine spark = new SparkEngine(parameters, shipping);
+            Engine spark = new SparkEngine(parameters, plugins);
 
-            Denoised shifted = spark.run(job(sample, AcmePlugin.CONFIGURATION), ProgressMonitor.NONE);
+            Denoised shifted = spark.run(job(sample, AcmePlugin.CONFIGURATION), estimators, ProgressMonitor.NONE);
             assertThat(shifted.points().get(5, 1)).isEqualTo(sample.get(5, 1) + 0.5);
 
             LossOfExecutors losses = new LossOfExecutors();
             SparkContext.getOrCreate().addSparkListener(losses);
-            Denoised denoised = spark.run(job(sample, RQMF), new KillAfterTheFirstTask(cluster));
-            SameBits.check(denoised, local().run(job(sample, RQMF), ProgressMonitor.NONE));
+            Denoised denoised = spark.run(job(sample, RQMF), estimators, new KillAfterTheFirstTask(cluster));
+            SameBits.check(denoised, new LocalEngine(2).run(job(sample, RQMF), estimators, ProgressMonitor.NONE));
             assertThat(losses.count).hasPositiveValue();
 
             Engine partitioned = new SparkEngine(
                     new SparkEngineParameters(parameters.master(), Regime.PARTITIONED, 5, parameters.settings()),
-                    shipping);
-            SameBits.check(partitioned.run(job(sample, RQMF), ProgressMonitor.NONE), denoised);
+                    plugins);
+            SameBits.check(partitioned.run(job(sample, RQMF), estimators, ProgressMonitor.NONE), denoised);
         }
     }
 
     private static DenoiseJob job(Points sample, String configuration) {
         return new DenoiseJob(sample, Optional.empty(), configuration, 1);
-    }
-
-    private static Engine local() {
-        return new LocalEngine(
-                2, Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class));
     }
 
     /** The first task has ended, the other worker's first one runs, fourteen wait. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.qmf.spark.TestPoints.sphere;
 
 import com.google.inject.Guice;
-import com.google.inject.Injector;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +29,9 @@ import org.qmf.host.wiring.QmfModule;
 /** Compares Spark with the local engine bit for bit. */
 class SameBitsTest {
 
-    private static final Injector HOST = Guice.createInjector(new QmfModule(PluginRoots.of()));
-    private static final Engine LOCAL = new LocalEngine(2, HOST.getInstance(EstimatorFactory.class));
+    private static final EstimatorFactory ESTIMATORS =
+            Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class);
+    private static final Engine LOCAL = new LocalEngine(2);
     private static final String RQMF = "{type: rqmf, dimension: 2, neighborhood: {type: knn, k: 20}}";
 
     static Stream<Arguments> regimesAndPartitions() {
@@ -122,7 +122,7 @@ class SameBitsTest {
             })
     void refusesToPartitionForMethodsThatLookEverywhere(String configuration) {
         DenoiseJob job = new DenoiseJob(sphere(50, "refused"), Optional.empty(), configuration, 5);
-        assertThatThrownBy(() -> spark(Regime.PARTITIONED, 3).run(job, ProgressMonitor.NONE))
+        assertThatThrownBy(() -> spark(Regime.PARTITIONED, 3).run(job, ESTIMATORS, ProgressMonitor.NONE))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("may look at the whole sample")
                 .hasMessageContaining("set the engine's regime to [broadcast]");
@@ -131,25 +131,26 @@ class SameBitsTest {
     @Test
     void runsAsManyJobsAtOnceAsThereAreCores() {
         Engine engine = spark(Regime.BROADCAST, 0);
-        assertThat(engine.concurrency()).isEqualTo(2);
+        assertThat(engine.concurrency(1)).isEqualTo(2);
         List<DenoiseJob> jobs = Stream.of("a", "b", "c", "d", "e", "f")
                 .map(name -> new DenoiseJob(sphere(150, name), Optional.empty(), RQMF, 5))
                 .toList();
         List<Denoised> denoised = jobs.parallelStream()
-                .map(job -> engine.run(job, ProgressMonitor.NONE))
+                .map(job -> engine.run(job, ESTIMATORS, ProgressMonitor.NONE))
                 .toList();
         for (int i = 0; i < jobs.size(); i++) {
-            SameBits.check(denoised.get(i), LOCAL.run(jobs.get(i), ProgressMonitor.NONE));
+            SameBits.check(denoised.get(i), LOCAL.run(jobs.get(i), ESTIMATORS, ProgressMonitor.NONE));
         }
     }
 
     private static void assertSameBits(Regime regime, int partitions, DenoiseJob job) {
-        SameBits.check(spark(regime, partitions).run(job, ProgressMonitor.NONE), LOCAL.run(job, ProgressMonitor.NONE));
+        SameBits.check(
+                spark(regime, partitions).run(job, ESTIMATORS, ProgressMonitor.NONE),
+                LOCAL.run(job, ESTIMATORS, ProgressMonitor.NONE));
     }
 
     private static Engine spark(Regime regime, int partitions) {
         return new SparkEngine(
-                new SparkEngineParameters(Optional.of("local[2]"), regime, partitions, List.of()),
-                new PluginShipping(PluginRoots.of()));
+                new SparkEngineParameters(Optional.of("local[2]"), regime, partitions, List.of()), PluginRoots.of());
     }
 }

@@ -14,7 +14,6 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.EffectiveConfiguration;
-import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
@@ -99,8 +98,7 @@ public final class Study {
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
-        RunSummary summary = new StudyRunner(plan, new ConfiguredEstimators(() -> registry))
-                .run(folder, options, monitor, () -> writeStudy(folder));
+        RunSummary summary = new StudyRunner(plan).run(folder, options, monitor, () -> writeStudy(folder));
         Results results = write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
         return new Outcome(summary, results);

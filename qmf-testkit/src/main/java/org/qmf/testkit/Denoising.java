@@ -9,6 +9,7 @@ import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 
 /** Denoises many targets with one worker, as an engine does. */
 final class Denoising implements IntConsumer {
@@ -63,14 +64,14 @@ final class Denoising implements IntConsumer {
 
     /** Denoises the sample's own points on several threads. */
     static Result threaded(FittedManifold manifold, Points sample) {
-        double[] values = new double[sample.values().length];
+        double[] values = new double[PointValues.of(sample).length];
         Diagnostics diagnostics = new Diagnostics(sample.size(), manifold.columns());
         Threads.run(sample.size(), () -> new Denoising(manifold, sample, true, values, diagnostics));
         return new Result(values, diagnostics);
     }
 
     private static Result run(FittedManifold manifold, Points targets, boolean inSample, int... order) {
-        double[] values = new double[targets.values().length];
+        double[] values = new double[PointValues.of(targets).length];
         Diagnostics diagnostics = new Diagnostics(targets.size(), manifold.columns());
         Denoising worker = new Denoising(manifold, targets, inSample, values, diagnostics);
         for (int index : order) {

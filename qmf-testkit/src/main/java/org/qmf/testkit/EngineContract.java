@@ -17,6 +17,7 @@ import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.host.PointValues;
 
 /** Verifies that an engine gives the bits of a sequential run and survives estimators that fail. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
@@ -38,7 +39,7 @@ public abstract class EngineContract extends StrategyContract {
                 new FaultyEstimators().create(FaultyEstimators.SOUND).fit(sample, FitContext.sequential(SEED));
         Denoising.Result expected = Denoising.sample(reference, sample);
         Denoised result = run(FaultyEstimators.SOUND, sample);
-        assertThat(result.points().values()).containsExactly(expected.values());
+        assertThat(PointValues.of(result.points())).containsExactly(expected.values());
         assertThat(result.diagnostics().columns()).isEqualTo(reference.columns());
         for (int i = 0; i < sample.size(); i++) {
             assertThat(result.diagnostics().value(i, 0))
@@ -73,7 +74,7 @@ public abstract class EngineContract extends StrategyContract {
                         new DenoiseJob(sample, Optional.of(targets), FaultyEstimators.SOUND, SEED),
                         new FaultyEstimators(),
                         ProgressMonitor.NONE);
-        assertThat(result.points().values())
+        assertThat(PointValues.of(result.points()))
                 .containsExactly(Denoising.others(reference, targets).values());
     }
 

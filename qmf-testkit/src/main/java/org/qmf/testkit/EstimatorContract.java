@@ -23,6 +23,7 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Capability;
 
 /** Verifies an estimator on samples of about a hundred points of a surface in R³. */
@@ -225,7 +226,7 @@ public abstract class EstimatorContract extends StrategyContract {
         Points sample = Samples.surface(100, "equivariance");
         Points moved = Samples.map(sample, motion);
         Points answer = Points.wrap(Denoising.sample(fit(sample), sample).values(), 3);
-        double[] expected = Samples.map(answer, motion).values();
+        double[] expected = PointValues.of(Samples.map(answer, motion));
         assertClose(Denoising.sample(fit(moved), moved).values(), expected, scale);
     }
 
@@ -233,7 +234,7 @@ public abstract class EstimatorContract extends StrategyContract {
     void returnsTheInputOnFlats() {
         assumeDeclared(Capability.EXACT_ON_FLATS);
         Points sample = Samples.flat(100);
-        assertClose(Denoising.sample(fit(sample), sample).values(), sample.values(), 1);
+        assertClose(Denoising.sample(fit(sample), sample).values(), PointValues.of(sample), 1);
     }
 
     @Test
@@ -243,10 +244,7 @@ public abstract class EstimatorContract extends StrategyContract {
         int[] order = shuffled(100);
         Points answer = Points.wrap(Denoising.sample(fit(sample), sample).values(), 3);
         Points shuffled = sample.select(order);
-        assertClose(
-                Denoising.sample(fit(shuffled), shuffled).values(),
-                answer.select(order).values(),
-                1);
+        assertClose(Denoising.sample(fit(shuffled), shuffled).values(), PointValues.of(answer.select(order)), 1);
     }
 
     @Test
@@ -254,12 +252,12 @@ public abstract class EstimatorContract extends StrategyContract {
         assumeDeclared(Capability.LOCAL);
         Points sample = Samples.surface(100, "local");
         Points far = Samples.map(sample, x -> new double[] {x[0] + 1000, x[1], x[2]});
-        double[] both = Arrays.copyOf(sample.values(), 2 * sample.values().length);
-        System.arraycopy(far.values(), 0, both, sample.values().length, far.values().length);
+        double[] both = Arrays.copyOf(PointValues.of(sample), 2 * PointValues.of(sample).length);
+        System.arraycopy(PointValues.of(far), 0, both, PointValues.of(sample).length, PointValues.of(far).length);
         Points larger = Points.wrap(both, 3);
         int[] near = IntStream.range(0, 100).toArray();
         double[] answers = Denoising.sample(fit(larger), larger, near).values();
-        assertThat(Arrays.copyOf(answers, sample.values().length))
+        assertThat(Arrays.copyOf(answers, PointValues.of(sample).length))
                 .containsExactly(Denoising.sample(fit(sample), sample).values());
     }
 

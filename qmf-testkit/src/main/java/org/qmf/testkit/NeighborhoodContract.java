@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
@@ -123,10 +124,10 @@ public abstract class NeighborhoodContract extends StrategyContract {
 
     private static Points withPointsBeyond(Points sample, double[] position, double reach) {
         int dimension = sample.dimension();
-        double[] values = Arrays.copyOf(sample.values(), sample.values().length + 2 * dimension);
+        double[] values = Arrays.copyOf(PointValues.of(sample), PointValues.of(sample).length + 2 * dimension);
         double scale = Math.max(reach, Math.abs(position[dimension - 1]));
         for (int side = 0; side < 2; side++) {
-            int offset = sample.values().length + side * dimension;
+            int offset = PointValues.of(sample).length + side * dimension;
             System.arraycopy(position, 0, values, offset, dimension);
             values[offset + dimension - 1] += (2 * side - 1) * (reach + 1e-7 * scale + 1e-9);
         }

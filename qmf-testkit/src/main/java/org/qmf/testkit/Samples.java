@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.host.PointValues;
 
 /** Draws the samples that the contracts use; the same bits every time. */
 final class Samples {
@@ -65,7 +66,7 @@ final class Samples {
 
     /** Returns a copy with every point mapped. */
     static Points map(Points points, UnaryOperator<double[]> mapping) {
-        double[] values = new double[points.values().length];
+        double[] values = new double[PointValues.of(points).length];
         for (int i = 0; i < points.size(); i++) {
             System.arraycopy(mapping.apply(points.row(i)), 0, values, i * points.dimension(), points.dimension());
         }
@@ -74,7 +75,7 @@ final class Samples {
 
     /** Returns a copy that nobody else holds. */
     static Points copy(Points points) {
-        return Points.wrap(points.values().clone(), points.dimension());
+        return Points.wrap(PointValues.of(points).clone(), points.dimension());
     }
 
     /** Returns samples of R³ in which a neighbourhood's spread vanishes in some direction, or nearly, or overflows. */
@@ -95,7 +96,7 @@ final class Samples {
         samples.put("two far clusters", map(surface, x -> x[0] > 0 ? new double[] {x[0] + 1e6, x[1], x[2]} : x));
         samples.put("one outlier", map(surface, x -> x[0] == surface.get(0, 0) ? new double[] {1e7, 1e7, 1e7} : x));
         for (int n = 0; n <= 8; n++) {
-            samples.put(n + " points", Points.wrap(surface(n, "few").values(), 3));
+            samples.put(n + " points", Points.wrap(PointValues.of(surface(n, "few")), 3));
         }
         return samples;
     }

@@ -8,6 +8,6 @@ class BiweightTest extends KernelContract {
 
     @Override
     protected Kernel kernel() {
-        return new BiweightProvider().create(new BiweightProvider.Biweight(new Fixed(1)));
+        return new Biweight(new Fixed(1));
     }
 }

@@ -7,6 +7,6 @@ class FreedomTest extends TunerContract {
 
     @Override
     protected LambdaTuner tuner() {
-        return new FreedomProvider().create(new FreedomProvider.Parameters(0.3));
+        return new Freedom(0.3);
     }
 }

@@ -8,6 +8,6 @@ class LocalMeanTest extends EstimatorContract {
 
     @Override
     protected ManifoldEstimator estimator() {
-        return new LocalMeanProvider().create(new LocalMeanProvider.Parameters(Knn.of(8), 0.5));
+        return new LocalMean(Knn.of(8), 0.5);
     }
 }

@@ -15,6 +15,7 @@ public class Target {
 
     private final double[] position;
     private int sampleIndex = NeighborSearch.NONE;
+    private boolean displaced;
 
     /** Makes a target of R<sup>D</sup>. */
     protected Target(int ambient) {
@@ -43,6 +44,7 @@ public class Target {
         Target target = new Target(position.length);
         System.arraycopy(position, 0, target.position, 0, position.length);
         target.sampleIndex = sampleIndex;
+        target.displaced = sampleIndex != NeighborSearch.NONE;
         return target;
     }
 
@@ -61,6 +63,11 @@ public class Target {
     /** Returns the D coordinates; not to be written to. */
     public final double[] position() {
         return position;
+    }
+
+    /** Returns whether the target is away from the point of the sample that it stands for. */
+    public final boolean displaced() {
+        return displaced;
     }
 
     /** Returns the point's index in the sample, or {@link NeighborSearch#NONE}. */

@@ -2,6 +2,7 @@ package org.qmf.baselines.local;
 
 import java.util.Arrays;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
@@ -149,7 +150,7 @@ public final class KernelPoints {
     }
 
     private double squaredDistance(int point, double[] position) {
-        return SquaredDistance.inOrder(sample.values(), point * anchor.length, position, 0, anchor.length);
+        return SquaredDistance.inOrder(PointValues.of(sample), point * anchor.length, position, 0, anchor.length);
     }
 
     private double heaviest() {

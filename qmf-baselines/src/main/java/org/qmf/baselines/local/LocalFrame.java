@@ -3,6 +3,7 @@ package org.qmf.baselines.local;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.core.linear.Vectors;
 
@@ -76,7 +77,7 @@ public final class LocalFrame {
             for (int i = 0; i < count; i++) {
                 int offset = indices[i] * ambient;
                 for (int k = 0; k < ambient; k++) {
-                    coordinates[i * ambient + k] = sample.values()[offset + k] - origin[k];
+                    coordinates[i * ambient + k] = PointValues.of(sample)[offset + k] - origin[k];
                 }
             }
         }
@@ -176,7 +177,7 @@ public final class LocalFrame {
             combination[k] = sum / factor[pivots[k] * count + k];
         }
         System.arraycopy(origin, 0, position, 0, ambient);
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         for (int k = 0; k < rank; k++) {
             int offset = indices[pivots[k]] * ambient;
             double c = combination[k];
@@ -203,7 +204,7 @@ public final class LocalFrame {
     private double product(int offset, double[] position) {
         double sum = 0;
         for (int axis = 0; axis < ambient; axis++) {
-            sum += (sample.values()[offset + axis] - first[axis]) * (position[axis] - origin[axis]);
+            sum += (PointValues.of(sample)[offset + axis] - first[axis]) * (position[axis] - origin[axis]);
         }
         return sum;
     }

@@ -7,6 +7,7 @@ import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.baselines.local.KernelPoints;
@@ -85,7 +86,7 @@ final class LocalPcaDenoiser implements Denoiser {
         double[] squares = neighbors.squaredDistances();
         for (int i = 0; i < count; i++) {
             int offset = neighbors.index(i) * zero.length;
-            squares[i] = Vectors.dot(sample.values(), offset, sample.values(), offset, zero.length);
+            squares[i] = Vectors.dot(PointValues.of(sample), offset, PointValues.of(sample), offset, zero.length);
         }
         frame.load(neighbors, zero, pairwise);
     }

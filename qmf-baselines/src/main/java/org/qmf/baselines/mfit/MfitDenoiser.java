@@ -5,6 +5,7 @@ import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.core.linear.SquaredDistance;
@@ -86,7 +87,7 @@ final class MfitDenoiser implements Denoiser {
         field.open(neighbors.count());
         for (int i = 0; i < neighbors.count(); i++) {
             if (alphas[i] > 0) {
-                field.add(alphas[i], sample.values(), neighbors.index(i), x, bases, basis(i));
+                field.add(alphas[i], PointValues.of(sample), neighbors.index(i), x, bases, basis(i));
             }
         }
         if (!field.step(step)) {
@@ -119,7 +120,7 @@ final class MfitDenoiser implements Denoiser {
                 return;
             }
         }
-        neighbors.add(own, SquaredDistance.inOrder(sample.values(), own * x.length, x, 0, x.length));
+        neighbors.add(own, SquaredDistance.inOrder(PointValues.of(sample), own * x.length, x, 0, x.length));
     }
 
     /** α ∝ (1 − ‖x − x_i‖²/r²)₊^β over the points that have a normal space; false if there is none. */

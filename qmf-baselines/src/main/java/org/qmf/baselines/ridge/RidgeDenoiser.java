@@ -6,6 +6,7 @@ import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.baselines.local.KernelPoints;
@@ -205,7 +206,7 @@ final class RidgeDenoiser implements Denoiser {
             double share = shiftWeight(i) / sum;
             int offset = nearest.index(i) * x.length;
             for (int k = 0; k < x.length; k++) {
-                mean[k] += share * (sample.values()[offset + k] - x[k]);
+                mean[k] += share * (PointValues.of(sample)[offset + k] - x[k]);
             }
         }
         return sum > 0;

@@ -19,7 +19,7 @@ public final class Composition {
     public static final List<String> COMPETITORS =
             List.of("local-pca", "kde-ridge", "log-kde-ridge", "mfit", "moving-ls");
 
-    private static final StrategyRegistry REGISTRY = new RegistryLoader().load(List.of(), provider -> {});
+    private static final StrategyRegistry REGISTRY = RegistryLoader.classPath();
     private static final EstimatorFactory ESTIMATORS = new ConfiguredEstimators(() -> REGISTRY);
 
     private Composition() {}

@@ -3,11 +3,9 @@ package org.qmf.bench.competitor;
 import java.util.function.Supplier;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
-import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.api.estimator.PointReport;
-import org.qmf.api.estimator.Target;
+import org.qmf.host.engine.PointWorker;
 
 /**
  * An estimator of the project behind the interface of the competitors.
@@ -24,12 +22,10 @@ public record ShippedCompetitor(String name, ManifoldEstimator estimator) implem
     }
 
     private static Worker worker(Points sample, FittedManifold manifold) {
-        Denoiser denoiser = manifold.denoiser();
-        PointReport report = new PointReport(manifold.columns().size());
+        PointWorker worker = new PointWorker(manifold, sample.dimension());
         return (index, denoised) -> {
-            Target target = Target.ofSample(sample, index);
-            report.reset();
-            denoiser.denoise(target, denoised, report);
+            worker.denoise(sample, index, true);
+            System.arraycopy(worker.denoised(), 0, denoised, 0, denoised.length);
         };
     }
 }

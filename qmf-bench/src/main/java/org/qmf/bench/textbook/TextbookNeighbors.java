@@ -3,6 +3,7 @@ package org.qmf.bench.textbook;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** Finds neighbours by looking at every point. */
 public final class TextbookNeighbors {
@@ -37,7 +38,7 @@ public final class TextbookNeighbors {
     }
 
     private static double squaredDistance(Points sample, int i, int j) {
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         int dimension = sample.dimension();
         double sum = 0;
         for (int axis = 0; axis < dimension; axis++) {

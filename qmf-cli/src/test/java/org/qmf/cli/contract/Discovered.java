@@ -17,10 +17,10 @@ import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ParameterDescription;
 import org.qmf.host.configuration.Parameters;
-import org.qmf.host.wiring.PluginRoots;
-import org.qmf.host.wiring.QmfModule;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 
 /**
  * The strategies that the registry finds, each set up by a configuration with defaults only.
@@ -57,7 +57,7 @@ final class Discovered {
             entries.add(NEEDED.get(strategy.name()));
         }
         for (ParameterDescription parameter :
-                Parameters.describe(strategy.provider().parameters())) {
+                Parameters.describe(strategy.strategy().parameters())) {
             if (parameter.required()) {
                 entries.add(parameter.name() + ": " + REQUIRED.get(parameter.name()));
             }

@@ -31,6 +31,6 @@ class EveryBandwidthTest extends BandwidthContract {
 
     @Override
     protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(strategy.provider());
+        return Optional.of(strategy.strategy());
     }
 }

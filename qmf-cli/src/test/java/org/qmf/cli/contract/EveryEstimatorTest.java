@@ -31,6 +31,6 @@ class EveryEstimatorTest extends EstimatorContract {
 
     @Override
     protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(strategy.provider());
+        return Optional.of(strategy.strategy());
     }
 }

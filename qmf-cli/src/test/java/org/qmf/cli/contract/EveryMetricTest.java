@@ -31,6 +31,6 @@ class EveryMetricTest extends MetricContract {
 
     @Override
     protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(strategy.provider());
+        return Optional.of(strategy.strategy());
     }
 }

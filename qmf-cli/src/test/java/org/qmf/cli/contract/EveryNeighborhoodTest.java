@@ -31,6 +31,6 @@ class EveryNeighborhoodTest extends NeighborhoodContract {
 
     @Override
     protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(strategy.provider());
+        return Optional.of(strategy.strategy());
     }
 }

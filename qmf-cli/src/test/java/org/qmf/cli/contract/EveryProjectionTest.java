@@ -31,6 +31,6 @@ class EveryProjectionTest extends ProjectionContract {
 
     @Override
     protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(strategy.provider());
+        return Optional.of(strategy.strategy());
     }
 }

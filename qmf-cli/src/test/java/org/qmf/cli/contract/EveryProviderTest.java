@@ -19,7 +19,7 @@ class EveryProviderTest extends ProviderContract {
 
     static Stream<Named<StrategyProvider<?, ?>>> providers() {
         return Discovered.REGISTRY.all().stream()
-                .map(each -> Named.of(each.kind() + " " + each.name(), each.provider()));
+                .map(each -> Named.of(each.kind() + " " + each.name(), each.strategy()));
     }
 
     @Override

@@ -31,6 +31,6 @@ class EveryTunerTest extends TunerContract {
 
     @Override
     protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(strategy.provider());
+        return Optional.of(strategy.strategy());
     }
 }

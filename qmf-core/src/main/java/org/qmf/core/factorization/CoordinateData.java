@@ -1,6 +1,7 @@
 package org.qmf.core.factorization;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.linear.LeadingEigenvectors;
@@ -65,7 +66,7 @@ public final class CoordinateData extends LocalData {
             stride = count;
             x = new double[ambient * count];
         }
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         // Relative to the first point, so that far away from the origin no digits are lost.
         int origin = indices[0] * ambient;
         for (int i = 0; i < count; i++) {

@@ -1,6 +1,7 @@
 package org.qmf.core.factorization;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.linear.LeadingEigenvectors;
@@ -305,6 +306,6 @@ public final class GramData extends LocalData {
         for (int i = 0; i < count; i++) {
             combination[i] += shift * weights.weight(i);
         }
-        Vectors.combine(combination, indices, sample.values(), count, point, ambient);
+        Vectors.combine(combination, indices, PointValues.of(sample), count, point, ambient);
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /**
  * Describes a point set: what one wants to know before choosing K, a bandwidth or a noise level.
@@ -45,7 +46,7 @@ public record FileInfo(
         double maximum = Double.NEGATIVE_INFINITY;
         long nans = 0;
         long infinities = 0;
-        for (double value : points.values()) {
+        for (double value : PointValues.of(points)) {
             if (Double.isNaN(value)) {
                 nans++;
             } else if (Double.isInfinite(value)) {
@@ -94,7 +95,7 @@ public record FileInfo(
     }
 
     private static double nearestDistance(Points points, int index) {
-        double[] values = points.values();
+        double[] values = PointValues.of(points);
         int dimension = points.dimension();
         double smallest = Double.POSITIVE_INFINITY;
         for (int other = 0; other < points.size(); other++) {

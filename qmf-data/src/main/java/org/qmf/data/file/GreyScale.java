@@ -1,6 +1,7 @@
 package org.qmf.data.file;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /**
  * Maps numbers to grey values.
@@ -20,7 +21,7 @@ record GreyScale(int bits, double offset, double factor) {
         }
         double smallest = Double.POSITIVE_INFINITY;
         double largest = Double.NEGATIVE_INFINITY;
-        for (double value : points.values()) {
+        for (double value : PointValues.of(points)) {
             if (Double.isFinite(value)) {
                 smallest = Math.min(smallest, value);
                 largest = Math.max(largest, value);

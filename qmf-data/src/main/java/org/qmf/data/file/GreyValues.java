@@ -1,6 +1,7 @@
 package org.qmf.data.file;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** Asks whether numbers are whole grey values. */
 final class GreyValues {
@@ -16,7 +17,7 @@ final class GreyValues {
     }
 
     private static boolean areWholeUpTo(Points points, int largest) {
-        for (double value : points.values()) {
+        for (double value : PointValues.of(points)) {
             boolean negativeZero = value == 0 && 1 / value < 0;
             if (!(value >= 0 && value <= largest) || value != Math.rint(value) || negativeZero) {
                 return false;

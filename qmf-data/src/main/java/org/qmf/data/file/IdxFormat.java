@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** The big-endian arrays in which MNIST and its relatives are published, compressed or not. */
 final class IdxFormat implements PointFormat {
@@ -93,11 +94,11 @@ final class IdxFormat implements PointFormat {
         }
         out.write(header.array());
         if (bytes) {
-            for (double value : points.values()) {
+            for (double value : PointValues.of(points)) {
                 out.write((int) value);
             }
         } else {
-            Doubles.write(points.values(), ByteOrder.BIG_ENDIAN, out);
+            Doubles.write(PointValues.of(points), ByteOrder.BIG_ENDIAN, out);
         }
     }
 }

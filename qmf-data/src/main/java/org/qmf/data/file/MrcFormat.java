@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** The image stacks of electron microscopy; each section is one point. Written as 32-bit floating point. */
 final class MrcFormat implements PointFormat {
@@ -70,7 +71,7 @@ final class MrcFormat implements PointFormat {
     private static void write(Points points, PointTable.ImageSize image, OutputStream out) throws IOException {
         ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         int[] size = {image.width(), image.height(), points.size()};
-        double[] values = points.values();
+        double[] values = PointValues.of(points);
         double sum = 0;
         double square = 0;
         double smallest = Double.POSITIVE_INFINITY;

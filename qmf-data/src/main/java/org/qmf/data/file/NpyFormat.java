@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** NumPy's array files, versions 1 to 3, in both byte orders and both index orders. */
 final class NpyFormat implements PointFormat {
@@ -110,6 +111,6 @@ final class NpyFormat implements PointFormat {
             start.put((byte) ' ');
         }
         out.write(start.put((byte) '\n').array());
-        Doubles.write(points.values(), ByteOrder.LITTLE_ENDIAN, out);
+        Doubles.write(PointValues.of(points), ByteOrder.LITTLE_ENDIAN, out);
     }
 }

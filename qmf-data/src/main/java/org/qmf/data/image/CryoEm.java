@@ -7,6 +7,7 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.pca.PrincipalSubspace;
 
@@ -163,7 +164,7 @@ public final class CryoEm implements Dataset {
             PrincipalSubspace subspace =
                     PrincipalSubspace.fit(clean, parameters.reduce(), false, RandomStream.of(0, "cryo-em subspace", 0));
             clean = subspace.project(clean);
-            noise = new double[clean.values().length];
+            noise = new double[PointValues.of(clean).length];
             for (int i = 0; i < noise.length; i++) {
                 noise[i] = random.nextGaussian();
             }
@@ -191,7 +192,7 @@ public final class CryoEm implements Dataset {
                 .snr()
                 .map(ratio -> Math.sqrt(parameters.energy() / (clean.dimension() * ratio)))
                 .orElse(parameters.noise());
-        double[] values = clean.values().clone();
+        double[] values = PointValues.of(clean).clone();
         for (int i = 0; i < values.length; i++) {
             values[i] += deviation * noise[i];
         }

@@ -3,6 +3,7 @@ package org.qmf.data.pca;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.linear.BlockLanczos;
 import org.qmf.core.linear.Vectors;
@@ -48,7 +49,7 @@ public final class PrincipalSubspace {
         }
         sample.requireFinite("points");
         double[] mean = new double[ambient];
-        double[] data = sample.values();
+        double[] data = PointValues.of(sample);
         if (centered) {
             data = center(sample, mean);
         }
@@ -64,7 +65,7 @@ public final class PrincipalSubspace {
 
     private static double[] center(Points sample, double[] mean) {
         int ambient = sample.dimension();
-        double[] data = sample.values().clone();
+        double[] data = PointValues.of(sample).clone();
         for (int i = 0; i < data.length; i++) {
             mean[i % ambient] += data[i] / sample.size();
         }

@@ -49,20 +49,27 @@ final class SubspaceManifold implements FittedManifold {
     }
 
     /** Moves a target of the subspace to where a target of the original space is seen from there. */
-    private final class Reduction {
+    private final class Reduction extends Target {
 
         private final double[] coordinates = new double[subspace.dimension()];
         private final Points single = Points.wrap(coordinates, coordinates.length);
-        private final Target reduced = new Target(coordinates.length);
+
+        Reduction() {
+            super(subspace.dimension());
+        }
 
         Target of(Target target) {
+            if (target.displaced()) {
+                subspace.project(target.position(), coordinates);
+                return Target.displaced(target.sampleIndex(), coordinates);
+            }
             if (target.sampleIndex() == NeighborSearch.NONE) {
                 subspace.project(target.position(), coordinates);
-                reduced.moveTo(single, 0);
+                moveTo(single, 0);
             } else {
-                reduced.moveToSample(reducedSample, target.sampleIndex());
+                moveToSample(reducedSample, target.sampleIndex());
             }
-            return reduced;
+            return this;
         }
     }
 
@@ -76,7 +83,7 @@ final class SubspaceManifold implements FittedManifold {
         @Override
         public void denoise(Target target, double[] denoised, PointReport report) {
             denoiser.denoise(reduction.of(target), coordinates, report);
-            if (report.outcome() == PointReport.Outcome.KEPT_INPUT) {
+            if (report.outcome().keepsInput()) {
                 System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
             } else {
                 subspace.lift(coordinates, denoised);

@@ -83,13 +83,11 @@ class SubspaceEstimatorTest {
         FittedManifold manifold = fit(sample, 4, centered, RETURN);
         PrincipalSubspace subspace = PrincipalSubspace.fit(sample, 4, centered, RandomStream.of(9, "other", 0));
         Points expected = subspace.lift(subspace.project(sample));
-        Target target = new Target(AMBIENT);
         double[] denoised = new double[AMBIENT];
         PointReport report = new PointReport(1);
         Denoiser denoiser = manifold.denoiser();
         for (int i = 0; i < sample.size(); i++) {
-            target.moveToSample(sample, i);
-            denoiser.denoise(target, denoised, report);
+            denoiser.denoise(Target.ofSample(sample, i), denoised, report);
             assertThat(denoised).containsExactly(expected.row(i), within(1e-5));
             assertThat(report.value(0)).isEqualTo(i);
         }
@@ -103,14 +101,11 @@ class SubspaceEstimatorTest {
     void treatsAPointOutsideTheSampleLikeOneInside() {
         Points sample = sample(60, 0.3);
         Denoiser denoiser = fit(sample, 4, false, RETURN).denoiser();
-        Target target = new Target(AMBIENT);
         double[] inside = new double[AMBIENT];
         double[] outside = new double[AMBIENT];
         PointReport report = new PointReport(1);
-        target.moveToSample(sample, 11);
-        denoiser.denoise(target, inside, report);
-        target.moveTo(sample, 11);
-        denoiser.denoise(target, outside, report);
+        denoiser.denoise(Target.ofSample(sample, 11), inside, report);
+        denoiser.denoise(Target.of(sample.row(11)), outside, report);
         assertThat(outside).containsExactly(inside);
         assertThat(report.value(0)).isEqualTo(-1);
     }
@@ -122,10 +117,8 @@ class SubspaceEstimatorTest {
             System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
             report.end(Outcome.KEPT_INPUT, 0, "no");
         };
-        Target target = new Target(AMBIENT);
         double[] denoised = new double[AMBIENT];
-        target.moveToSample(sample, 5);
-        fit(sample, 2, false, refuse).denoiser().denoise(target, denoised, new PointReport(0));
+        fit(sample, 2, false, refuse).denoiser().denoise(Target.ofSample(sample, 5), denoised, new PointReport(0));
         assertThat(denoised).containsExactly(sample.row(5));
     }
 
@@ -136,19 +129,16 @@ class SubspaceEstimatorTest {
             assertThat(reduced.dimension()).isEqualTo(6);
             return RETURN.fit(reduced, context);
         };
-        Target target = new Target(AMBIENT);
         double[] denoised = new double[AMBIENT];
-        target.moveToSample(few, 2);
-        fit(few, 20, false, check).denoiser().denoise(target, denoised, new PointReport(1));
+        fit(few, 20, false, check).denoiser().denoise(Target.ofSample(few, 2), denoised, new PointReport(1));
         assertThat(denoised).containsExactly(few.row(2), within(1e-9));
     }
 
     @Test
     void showsChartsInTheOriginalSpace() {
         Points sample = sample(60, 0.3);
-        Target target = new Target(AMBIENT);
-        target.moveToSample(sample, 3);
-        LocalChart chart = fit(sample, 3, true, RETURN).chart(target).orElseThrow();
+        LocalChart chart =
+                fit(sample, 3, true, RETURN).chart(Target.ofSample(sample, 3)).orElseThrow();
         PrincipalSubspace subspace = PrincipalSubspace.fit(sample, 3, true, RandomStream.of(9, "other", 0));
         double[] within = new double[3];
         double[] expected = new double[AMBIENT];

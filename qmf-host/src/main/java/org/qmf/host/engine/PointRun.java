@@ -9,6 +9,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.host.PointValues;
 
 /** Denoises the points of a job on several threads, and goes on without those that an estimator does not give back. */
 final class PointRun {
@@ -35,7 +36,7 @@ final class PointRun {
         this.ofSample = job.targets().isEmpty();
         this.limit = limit;
         this.supervisor = new Supervisor(limit, monitor);
-        this.values = new double[points.values().length];
+        this.values = new double[PointValues.of(points).length];
         this.diagnostics = new Diagnostics(points.size(), manifold.columns());
     }
 

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** Computes checksums of points, the same whatever file format they were read from. */
 final class Checksums {
@@ -17,7 +18,7 @@ final class Checksums {
         MessageDigest digest = sha256();
         ByteBuffer block = ByteBuffer.allocate(BLOCK * Double.BYTES);
         block.putInt(points.size()).putInt(points.dimension());
-        for (double value : points.values()) {
+        for (double value : PointValues.of(points)) {
             put(block, value, digest);
         }
         for (int i = 0; points.weighted() && i < points.size(); i++) {

@@ -23,6 +23,9 @@ final class PluginClassLoader extends URLClassLoader {
     private static final List<String> SHARED =
             List.of("org.qmf.api.", "org.qmf.core.linear.", "org.slf4j.", "jakarta.inject.");
 
+    /** What would let one plugin change the data of the others. */
+    private static final String HIDDEN = "org.qmf.api.host.";
+
     private final ClassLoader host;
 
     PluginClassLoader(String name, URL[] jars, ClassLoader host) {
@@ -46,6 +49,6 @@ final class PluginClassLoader extends URLClassLoader {
     }
 
     private static boolean shared(String name) {
-        return SHARED.stream().anyMatch(name::startsWith);
+        return SHARED.stream().anyMatch(name::startsWith) && !name.startsWith(HIDDEN);
     }
 }

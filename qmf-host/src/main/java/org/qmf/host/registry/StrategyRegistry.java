@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.strategy.Services;
@@ -53,6 +54,11 @@ public final class StrategyRegistry implements AutoCloseable {
         this.problems = List.copyOf(problems);
         this.loaders = List.copyOf(loaders);
         this.services = services;
+    }
+
+    /** Returns a registry whose strategies are changed, with the same services; this one closes the plugins of both. */
+    public StrategyRegistry map(UnaryOperator<RegisteredStrategy> change) {
+        return new StrategyRegistry(strategies.stream().map(change).toList(), folders, problems, List.of(), services);
     }
 
     /** Returns all strategies, sorted by kind and name. */

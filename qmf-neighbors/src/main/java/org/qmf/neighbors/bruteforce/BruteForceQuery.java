@@ -1,6 +1,7 @@
 package org.qmf.neighbors.bruteforce;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.core.linear.SquaredDistance;
@@ -74,7 +75,7 @@ final class BruteForceQuery implements PointIndex.Query {
     }
 
     private boolean isSamplePoint(double[] position, int own) {
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         int offset = own * sample.dimension();
         for (int k = 0; k < position.length; k++) {
             if (values[offset + k] != position[k]) {
@@ -89,7 +90,7 @@ final class BruteForceQuery implements PointIndex.Query {
         if (ownRow.length < size) {
             ownRow = new double[size];
         }
-        SquaredDistance.toAll(sample.values(), size, sample.dimension(), position, ownRow);
+        SquaredDistance.toAll(PointValues.of(sample), size, sample.dimension(), position, ownRow);
         return ownRow;
     }
 }

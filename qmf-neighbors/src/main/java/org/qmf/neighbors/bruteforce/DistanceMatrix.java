@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.core.linear.DistanceBlocks;
 import org.qmf.neighbors.index.PairwiseDistances;
@@ -181,7 +182,7 @@ final class DistanceMatrix {
                 columnPoints[i] = firstColumn + i;
             }
             distances.compute(
-                    sample.values(), sample.dimension(), rowPoints, rowCount, columnPoints, columnCount, tile);
+                    PointValues.of(sample), sample.dimension(), rowPoints, rowCount, columnPoints, columnCount, tile);
             for (int i = 0; i < rowCount; i++) {
                 System.arraycopy(tile[i], 0, rows[firstRow + i], firstColumn, columnCount);
             }

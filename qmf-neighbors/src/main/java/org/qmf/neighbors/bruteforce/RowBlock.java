@@ -1,6 +1,7 @@
 package org.qmf.neighbors.bruteforce;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.core.linear.DistanceBlocks;
 import org.qmf.neighbors.index.PairwiseDistances;
@@ -68,7 +69,7 @@ final class RowBlock implements DistanceRows {
                 columnPoints[j] = from + j;
             }
             distances.compute(
-                    sample.values(), sample.dimension(), rowPoints, rowCount, columnPoints, columnCount, tile);
+                    PointValues.of(sample), sample.dimension(), rowPoints, rowCount, columnPoints, columnCount, tile);
             for (int i = 0; i < rowCount; i++) {
                 System.arraycopy(tile[i], 0, rows[i], from, columnCount);
             }

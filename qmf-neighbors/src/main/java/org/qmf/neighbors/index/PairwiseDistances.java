@@ -1,6 +1,7 @@
 package org.qmf.neighbors.index;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.core.linear.DistanceBlocks;
 import org.qmf.core.linear.SquaredDistance;
@@ -31,7 +32,7 @@ public final class PairwiseDistances {
     }
 
     private void writePairs(int[] indices, int count, double[] matrix) {
-        double[] values = sample.values();
+        double[] values = PointValues.of(sample);
         int dimension = sample.dimension();
         for (int i = 0; i < count; i++) {
             matrix[i * count + i] = 0;
@@ -48,7 +49,7 @@ public final class PairwiseDistances {
         if (tile.length < count) {
             tile = new double[count][count];
         }
-        distances.compute(sample.values(), sample.dimension(), indices, count, indices, count, tile);
+        distances.compute(PointValues.of(sample), sample.dimension(), indices, count, indices, count, tile);
         for (int row = 0; row < count; row++) {
             System.arraycopy(tile[row], 0, matrix, row * count, count);
         }

@@ -2,6 +2,7 @@ package org.qmf.neighbors.kdtree;
 
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.neighbors.index.PointIndex;
 
@@ -55,7 +56,7 @@ public final class KdTree implements PointIndex {
         this.depth = levels;
         this.firstLeaf = (1 << levels) - 1;
         int nodes = 2 * firstLeaf + 1;
-        this.coordinates = sample.values().clone();
+        this.coordinates = PointValues.of(sample).clone();
         this.indices = new int[size];
         this.boxes = new double[Math.multiplyExact(nodes, 2 * dimension)];
         this.smallestIndices = new int[nodes];

@@ -9,6 +9,7 @@ import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.host.PointValues;
 import org.qmf.spark.host.Host;
 import org.qmf.spark.task.DenoisedBlock;
 import org.qmf.spark.task.JobTracker;
@@ -57,7 +58,7 @@ public final class BroadcastRun {
                     .collect(
                             spark.parallelize(ranges, ranges.size()).map(new RangeTask(shipment)),
                             task -> ranges.get(task).length());
-            double[] values = new double[points.values().length];
+            double[] values = new double[PointValues.of(points).length];
             Diagnostics diagnostics =
                     new Diagnostics(points.size(), answers.get(0).get().columns());
             answers.forEach(answer -> answer.get().copyTo(values, diagnostics));

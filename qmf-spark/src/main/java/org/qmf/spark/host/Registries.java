@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.apache.spark.SparkFiles;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
-import org.qmf.host.registry.StrategyRegistry;
 
 /** Keeps the registries of this process, one for each set of plugins. */
 final class Registries {

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** Some points of a distributed set, each with its index in the whole. Immutable by convention. */
 public final class IndexedPoints implements Serializable {
@@ -41,7 +42,7 @@ public final class IndexedPoints implements Serializable {
                 weights[i] = points.weight(i);
             }
         }
-        return new IndexedPoints(points.dimension(), indices, points.values(), weights);
+        return new IndexedPoints(points.dimension(), indices, PointValues.of(points), weights);
     }
 
     /** Unites parts in the order of the indices; there must be one part at least. */

@@ -24,9 +24,9 @@ final class Locality {
         for (RegisteredStrategy strategy : new Binder(registry)
                 .bindStrategy(ConfigReader.parse("job", configuration), ManifoldEstimator.class, Map.of())
                 .used()) {
-            Class<?> kind = strategy.provider().kind();
+            Class<?> kind = strategy.strategy().kind();
             if ((kind.equals(ManifoldEstimator.class) || kind.equals(Neighborhood.class))
-                    && !strategy.provider().capabilities().contains(Capability.LOCAL)) {
+                    && !strategy.strategy().capabilities().contains(Capability.LOCAL)) {
                 problems.add(new ConfigurationProblem(
                         Location.of("job"),
                         "engine.regime",

@@ -1,15 +1,10 @@
 package org.qmf.spark.partitioned;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import org.qmf.api.Citation;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
-import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 
@@ -19,59 +14,14 @@ final class WatchedStrategies {
     private WatchedStrategies() {}
 
     static StrategyRegistry of(StrategyRegistry registry, Watch watch) {
-        List<RegisteredStrategy> strategies = new ArrayList<>();
-        for (RegisteredStrategy strategy : registry.all()) {
-            strategies.add(
-                    strategy.provider().kind().equals(Neighborhood.class)
-                            ? new RegisteredStrategy(watched(strategy.provider(), watch), strategy.origin())
-                            : strategy);
-        }
-        return new StrategyRegistry(strategies, registry.folders(), registry.problems());
+        return registry.map(each -> each.strategy().kind().equals(Neighborhood.class) ? watched(each, watch) : each);
     }
 
-    @SuppressWarnings("unchecked") // the provider says that its kind is Neighborhood
-    private static <P extends Record> Provider<P> watched(StrategyProvider<?, P> provider, Watch watch) {
-        return new Provider<>((StrategyProvider<Neighborhood, P>) provider, watch);
-    }
-
-    private record Provider<P extends Record>(StrategyProvider<Neighborhood, P> original, Watch watch)
-            implements StrategyProvider<Neighborhood, P> {
-
-        @Override
-        public String name() {
-            return original.name();
-        }
-
-        @Override
-        public Class<Neighborhood> kind() {
-            return original.kind();
-        }
-
-        @Override
-        public Class<P> parameters() {
-            return original.parameters();
-        }
-
-        @Override
-        public String summary() {
-            return original.summary();
-        }
-
-        @Override
-        public Neighborhood create(P parameters) {
-            Neighborhood neighborhood = original.create(parameters);
-            return (sample, context) -> new Search(neighborhood.over(sample, context), watch);
-        }
-
-        @Override
-        public List<Citation> citations() {
-            return original.citations();
-        }
-
-        @Override
-        public Set<Capability> capabilities() {
-            return original.capabilities();
-        }
+    @SuppressWarnings("unchecked") // the strategy says that its kind is Neighborhood
+    private static RegisteredStrategy watched(RegisteredStrategy registered, Watch watch) {
+        Strategy<Neighborhood> watched = ((Strategy<Neighborhood>) registered.strategy())
+                .map(original -> (sample, context) -> new Search(original.over(sample, context), watch));
+        return new RegisteredStrategy(watched, registered.plugin(), registered.origin());
     }
 
     private record Search(NeighborSearch original, Watch watch) implements NeighborSearch {

@@ -113,7 +113,6 @@ public final class DenoisedBlock implements Serializable {
         for (int point = 0; point < size; point++) {
             int index = Math.toIntExact(indices[point]);
             copyTo(point, target, index * dimension);
-            report.reset();
             report.end(outcome(point), iterations[point], reasonTable.get(reasons[point]));
             for (int column = 0; column < columns.size(); column++) {
                 report.set(column, columnValues[point * columns.size() + column]);

@@ -2,6 +2,7 @@ package org.qmf.spark.task;
 
 import java.io.Serializable;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** Carries points over the network. */
 public final class PointData implements Serializable {
@@ -24,7 +25,7 @@ public final class PointData implements Serializable {
         for (int i = 0; i < weights.length; i++) {
             weights[i] = points.weight(i);
         }
-        return new PointData(points.values(), points.dimension(), weights);
+        return new PointData(PointValues.of(points), points.dimension(), weights);
     }
 
     /** Returns the points. */

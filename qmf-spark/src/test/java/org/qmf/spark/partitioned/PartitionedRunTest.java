@@ -7,7 +7,6 @@ import com.google.inject.Guice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.LongStream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
@@ -22,18 +21,19 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.denoise.ConfiguredEstimators;
-import org.qmf.host.wiring.PluginRoots;
-import org.qmf.host.wiring.QmfModule;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 import org.qmf.spark.host.Host;
 
 class PartitionedRunTest {
@@ -135,43 +135,30 @@ class PartitionedRunTest {
             StrategyRegistry registry =
                     Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(StrategyRegistry.class);
             List<RegisteredStrategy> strategies = new ArrayList<>(registry.all());
-            strategies.add(
-                    new RegisteredStrategy(new FalseFriend(), strategies.get(0).origin()));
+            Strategy<?> falseFriend = Strategy.of(
+                            ManifoldEstimator.class, "false-friend", FalseFriend.class, "Breaks its promise.")
+                    .promises(Capability.LOCAL);
+            strategies.add(new RegisteredStrategy(
+                    falseFriend, FalseFriend.class, strategies.get(0).origin()));
             return new StrategyRegistry(strategies, List.of(), List.of());
         }
     }
 
     /** Promises to be local and is not. */
-    static final class FalseFriend implements StrategyProvider<ManifoldEstimator, FalseFriend.Parameters> {
+    record FalseFriend(
+            @Parameter("Whether it searches or draws random numbers.")
+            boolean searching,
+
+            @Parameter(value = "Where it searches.", defaultsTo = "knn")
+            Neighborhood neighborhood)
+            implements ManifoldEstimator {
 
         @Override
-        public String name() {
-            return "false-friend";
-        }
-
-        @Override
-        public Class<ManifoldEstimator> kind() {
-            return ManifoldEstimator.class;
-        }
-
-        @Override
-        public Class<Parameters> parameters() {
-            return Parameters.class;
-        }
-
-        @Override
-        public String summary() {
-            return "Breaks its promise.";
-        }
-
-        @Override
-        public ManifoldEstimator create(Parameters parameters) {
-            return (sample, context) -> {
-                NeighborSearch search = parameters.neighborhood().over(sample, context);
-                double shift = parameters.searching() ? search(search) : random(context);
-                Denoiser denoiser = (target, denoised, report) -> denoised[0] = shift;
-                return () -> denoiser;
-            };
+        public FittedManifold fit(Points sample, FitContext context) {
+            NeighborSearch search = neighborhood.over(sample, context);
+            double shift = searching ? search(search) : random(context);
+            Denoiser denoiser = (target, denoised, report) -> denoised[0] = shift;
+            return () -> denoiser;
         }
 
         private static double search(NeighborSearch search) {
@@ -183,18 +170,5 @@ class PartitionedRunTest {
         private static double random(FitContext context) {
             return context.random("shift", 0).nextDouble();
         }
-
-        @Override
-        public Set<Capability> capabilities() {
-            return Set.of(Capability.LOCAL);
-        }
-
-        /** Parameters. */
-        public record Parameters(
-                @Parameter("Whether it searches or draws random numbers.")
-                boolean searching,
-
-                @Parameter(value = "Where it searches.", defaultsTo = "knn")
-                Neighborhood neighborhood) {}
     }
 }

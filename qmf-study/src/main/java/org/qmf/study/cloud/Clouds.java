@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.file.PointFiles;
 import org.qmf.study.journal.CellId;
 
@@ -50,7 +51,8 @@ public final class Clouds {
     public Optional<Points> noisy(CellId cell) {
         return read(cell, CloudFiles::noisy)
                 .map(points -> read(cell, CloudFiles::weights)
-                        .map(weights -> points.withWeights(weights.values().clone()))
+                        .map(weights ->
+                                points.withWeights(PointValues.of(weights).clone()))
                         .orElse(points));
     }
 

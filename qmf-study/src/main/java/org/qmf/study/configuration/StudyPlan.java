@@ -7,7 +7,6 @@ import java.util.Set;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.host.configuration.Bound;
-import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -48,9 +47,7 @@ public record StudyPlan(
 
     /** Returns on how many threads of this process its engine works. */
     public int threads() {
-        return engine instanceof LocalEngine local
-                ? local.threads()
-                : Runtime.getRuntime().availableProcessors();
+        return engine.threads();
     }
 
     /** Returns the number of cells: settings × methods × replicates. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.image.GreyImage;
 import org.qmf.data.image.Rasterization;
 
@@ -24,7 +25,7 @@ final class Pictures {
         return sample.dimension() == 2
                 && sample.weighted()
                 && sample.size() > 0
-                && Arrays.stream(sample.values())
+                && Arrays.stream(PointValues.of(sample))
                         .allMatch(value -> value >= 0 && value < LARGEST_SIDE && value == Math.rint(value));
     }
 
@@ -40,7 +41,7 @@ final class Pictures {
     static int side(List<Points> inked) {
         return 2
                 + (int) inked.stream()
-                        .flatMapToDouble(sample -> Arrays.stream(sample.values()))
+                        .flatMapToDouble(sample -> Arrays.stream(PointValues.of(sample)))
                         .max()
                         .orElse(0);
     }

@@ -32,7 +32,6 @@ public final class Convergences {
     public Optional<Convergence> of(String method, Setting setting, Points sample, List<Integer> targets) {
         FittedManifold fitted = fits.of(method, setting, sample);
         Denoiser denoiser = fitted.denoiser();
-        PointReport report = new PointReport(fitted.columns().size());
         double[] denoised = new double[sample.dimension()];
         List<ChartTrace> charts = new ArrayList<>();
         for (int index : targets) {
@@ -40,7 +39,7 @@ public final class Convergences {
             Optional<LocalChart> chart =
                     fitted.chart(target).filter(it -> !it.trace().isEmpty());
             if (chart.isPresent()) {
-                report.reset();
+                PointReport report = new PointReport(fitted.columns().size());
                 denoiser.denoise(target, denoised, report);
                 charts.add(new ChartTrace(chart.get().trace(), report.outcome() == PointReport.Outcome.CONVERGED));
             }

@@ -7,6 +7,7 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 import org.qmf.core.linear.SquaredDistance;
 import org.qmf.core.rqmf.SurfaceGrid;
 import org.qmf.host.configuration.Binder;
@@ -77,6 +78,7 @@ public final class LocalFits {
 
     private static double squaredDistance(Points points, int i, int j) {
         int dimension = points.dimension();
-        return SquaredDistance.inOrder(points.values(), i * dimension, points.values(), j * dimension, dimension);
+        return SquaredDistance.inOrder(
+                PointValues.of(points), i * dimension, PointValues.of(points), j * dimension, dimension);
     }
 }

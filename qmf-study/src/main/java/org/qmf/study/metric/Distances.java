@@ -3,6 +3,7 @@ package org.qmf.study.metric;
 import java.util.Arrays;
 import org.qmf.api.Points;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.host.PointValues;
 import org.qmf.core.linear.SquaredDistance;
 
 /** Distances of points and what is told about them. */
@@ -48,7 +49,7 @@ final class Distances {
     static double squared(Points points, int i, Points others, int j) {
         int dimension = points.dimension();
         return SquaredDistance.inOrder(
-                points.values(), i * dimension, others.values(), j * others.dimension(), dimension);
+                PointValues.of(points), i * dimension, PointValues.of(others), j * others.dimension(), dimension);
     }
 
     static double mean(double[] values) {

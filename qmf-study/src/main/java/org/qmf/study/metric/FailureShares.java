@@ -23,7 +23,7 @@ public final class FailureShares implements Metric {
             iterations += diagnostics.iterations(i);
         }
         return new double[] {
-            diagnostics.count(Outcome.KEPT_INPUT) / size,
+            (diagnostics.count(Outcome.KEPT_INPUT) + diagnostics.count(Outcome.FAILED)) / size,
             diagnostics.count(Outcome.ITERATION_LIMIT) / size,
             iterations / size
         };

@@ -3,6 +3,7 @@ package org.qmf.study.metric;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
@@ -45,7 +46,8 @@ public record Smoothness(
         }
         double[] grey =
                 IntStream.range(0, sample.size()).mapToDouble(sample::weight).toArray();
-        Rasterization drawn = Rasterization.of(Points.wrap(denoised.values(), 2).withWeights(grey), width, height);
+        Rasterization drawn =
+                Rasterization.of(Points.wrap(PointValues.of(denoised), 2).withWeights(grey), width, height);
         double laplacian = org.qmf.data.image.Smoothness.of(drawn.image().saturated(fullInk));
         return new double[] {laplacian / fullInk, (double) drawn.outside() / denoised.size()};
     }

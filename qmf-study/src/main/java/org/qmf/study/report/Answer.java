@@ -16,8 +16,8 @@ import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Friedman;
 import org.qmf.study.statistics.PairedComparison;
 import org.qmf.study.table.ComparedMethods;
-import org.qmf.study.table.PairwiseTest;
 import org.qmf.study.table.NumberText;
+import org.qmf.study.table.PairwiseTest;
 
 /** Says in sentences what the numbers show: who is best, how sure that is, and where RQMF loses. */
 final class Answer {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.image.View;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.CloudChoice.Chosen;
@@ -70,7 +71,7 @@ final class CloudData {
         Points some = points.select(first);
         Points shown = points.dimension() > SPACE ? View.USUAL.of(some, reference) : some;
         json.writeArrayFieldStart(name);
-        for (double value : shown.values()) {
+        for (double value : PointValues.of(shown)) {
             ChartData.number(json, Math.round(value * 1e4) / 1e4);
         }
         json.writeEndArray();

@@ -12,8 +12,10 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.PointReport;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode.Entry;
@@ -21,7 +23,6 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.denoise.PluginCalls;
-import org.qmf.host.engine.Failures;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
@@ -103,9 +104,11 @@ final class CellComputation {
         Denoising denoising =
                 new Denoising(new Bound<>(value, configuration, job.method().used()));
         Denoised denoised = denoising.run(sample, targets, new StopOnly(monitor));
-        Failures.first(denoised.diagnostics())
+        Diagnostics diagnostics = denoised.diagnostics();
+        diagnostics
+                .firstReason(PointReport.Outcome.FAILED)
                 .map(example -> new PointFaults(
-                        denoising.estimator().describe(), Failures.count(denoised.diagnostics()), example))
+                        denoising.estimator().describe(), diagnostics.count(PointReport.Outcome.FAILED), example))
                 .ifPresent(found -> faults.merge(job.name(), found, PointFaults::plus));
         return denoised;
     }

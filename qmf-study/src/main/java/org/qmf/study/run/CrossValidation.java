@@ -7,7 +7,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.engine.Denoised;
-import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.host.PointValues;
 import org.qmf.core.linear.SquaredDistance;
 
 /**
@@ -52,7 +52,7 @@ final class CrossValidation {
                     IntStream.range(0, n).filter(i -> fold[i] != current).toArray());
             Denoised denoised = method.apply(rest, Optional.of(held));
             for (int i = 0; i < out.length; i++) {
-                boolean gaveUp = denoised.diagnostics().outcome(i) == Outcome.KEPT_INPUT;
+                boolean gaveUp = denoised.diagnostics().outcome(i).keepsInput();
                 sum += held.weight(i) * (gaveUp ? toNearest(held, i, rest) : squared(held, i, denoised.points(), i));
                 weight += held.weight(i);
             }
@@ -82,6 +82,6 @@ final class CrossValidation {
     private static double squared(Points points, int i, Points others, int j) {
         int dimension = points.dimension();
         return SquaredDistance.inOrder(
-                points.values(), i * dimension, others.values(), j * others.dimension(), dimension);
+                PointValues.of(points), i * dimension, PointValues.of(others), j * others.dimension(), dimension);
     }
 }

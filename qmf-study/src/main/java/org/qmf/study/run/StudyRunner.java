@@ -14,9 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
-import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.study.cloud.CloudStore;
 import org.qmf.study.configuration.StudyPlan;
@@ -33,11 +31,9 @@ import org.qmf.study.journal.JournalLine;
 public final class StudyRunner {
 
     private final StudyPlan plan;
-    private final EstimatorFactory estimators;
 
-    public StudyRunner(StudyPlan plan, EstimatorFactory estimators) {
+    public StudyRunner(StudyPlan plan) {
         this.plan = plan;
-        this.estimators = estimators;
     }
 
     /**
@@ -52,7 +48,7 @@ public final class StudyRunner {
         Schedule schedule = new Schedule(plan, draws);
         List<Job> candidates = schedule.candidates();
         Engine engine = plan.engine();
-        int threads = engine instanceof LocalEngine ? options.threads() : engine.concurrency();
+        int threads = engine.concurrency(options.threads());
         Map<String, PointFaults> faults = new ConcurrentHashMap<>();
         try (Journal journal = Journal.open(folder)) {
             started.run();
@@ -63,7 +59,8 @@ public final class StudyRunner {
                     journal,
                     clouds,
                     threads,
-                    pending -> new CellComputation(plan, draws, within(engine, pending, options), faults, monitor),
+                    pending -> new CellComputation(
+                            plan, draws, engine.sharedBy(options.threads(), pending), faults, monitor),
                     monitor);
             Map<CellId, JournalLine> before = runner.latest();
             int computed = candidates.isEmpty() ? 0 : runner.run("tuning", candidates);
@@ -83,16 +80,6 @@ public final class StudyRunner {
                     runner.costs(),
                     data(draws));
         }
-    }
-
-    /** Returns the engine that computes one of several cells. */
-    private Engine within(Engine engine, int cells, RunOptions options) {
-        if (!(engine instanceof LocalEngine local)) {
-            return engine;
-        }
-        // Few cells leave threads idle, which then help within the cells.
-        int threads = Math.max(1, options.threads() / Math.max(1, cells));
-        return new LocalEngine(threads, local.limits(), estimators);
     }
 
     private Map<String, PointFaults> inOrder(Map<String, PointFaults> faults) {

@@ -29,7 +29,8 @@ public record PairwiseTest(String first, String second, PairedComparison compari
                         methods.get(i), methods.get(j), pair, pair.test().p()));
             }
         }
-        double[] adjusted = Holm.adjust(tests.stream().mapToDouble(PairwiseTest::p).toArray());
+        double[] adjusted =
+                Holm.adjust(tests.stream().mapToDouble(PairwiseTest::p).toArray());
         List<PairwiseTest> corrected = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
             PairwiseTest test = tests.get(i);

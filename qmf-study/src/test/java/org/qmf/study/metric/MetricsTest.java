@@ -104,11 +104,11 @@ class MetricsTest {
         report.set(1, 10);
         report.set(2, 0.5);
         diagnostics.record(0, report);
-        report.reset();
+        report = new PointReport(3);
         report.end(Outcome.SUSPECT, 6, "far");
         report.set(1, 30);
         diagnostics.record(1, report);
-        report.reset();
+        report = new PointReport(3);
         report.end(Outcome.KEPT_INPUT, 0, "flat");
         diagnostics.record(2, report);
         Evaluation evaluation = new Evaluation(

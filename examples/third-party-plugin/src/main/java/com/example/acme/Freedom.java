@@ -3,41 +3,15 @@ package com.example.acme;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
 
 /** Chooses λ so that the quadratic terms of a chart keep a share of their degrees of freedom. */
-public final class FreedomProvider implements StrategyProvider<LambdaTuner, FreedomProvider.Parameters> {
-
-    public record Parameters(
-            @Parameter(value = "Share to keep; 1 is a fit without penalty.", defaultsTo = "0.3", above = 0, max = 1)
-                    double share) {}
-
-    @Override
-    public String name() {
-        return "acme.freedom";
-    }
+public record Freedom(
+        @Parameter(value = "Share to keep; 1 is a fit without penalty.", defaultsTo = "0.3", above = 0, max = 1)
+                double share)
+        implements LambdaTuner {
 
     @Override
-    public Class<LambdaTuner> kind() {
-        return LambdaTuner.class;
-    }
-
-    @Override
-    public Class<Parameters> parameters() {
-        return Parameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Lets the quadratic terms of a chart keep a share of their degrees of freedom.";
-    }
-
-    @Override
-    public LambdaTuner create(Parameters p) {
-        return (path, previous) -> tune(path, p.share());
-    }
-
-    private static double tune(RidgePath path, double share) {
+    public double tune(RidgePath path, double previous) {
         double least = path.degreesOfFreedom(Double.POSITIVE_INFINITY);
         double most = path.degreesOfFreedom(0);
         if (most == least) return Double.POSITIVE_INFINITY; // nothing bends: a linear fit
