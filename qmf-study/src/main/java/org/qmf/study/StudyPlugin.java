@@ -4,6 +4,9 @@ import java.util.List;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.api.study.StatisticalTest;
+import org.qmf.study.comparison.FriedmanNemenyi;
+import org.qmf.study.comparison.WilcoxonHolm;
 import org.qmf.study.metric.FailureShares;
 import org.qmf.study.metric.Hausdorff;
 import org.qmf.study.metric.Improvement;
@@ -14,12 +17,22 @@ import org.qmf.study.metric.Smoothness;
 import org.qmf.study.metric.TangentError;
 import org.qmf.study.metric.TruthDistance;
 
-/** Lists the metrics that ship with QMF. */
+/** Lists the metrics and tests that ship with QMF. */
 public final class StudyPlugin implements Plugin {
 
     @Override
     public List<Strategy<?>> strategies() {
         return List.of(
+                Strategy.of(
+                        StatisticalTest.class,
+                        "friedman-nemenyi",
+                        FriedmanNemenyi::new,
+                        "Friedman's test of all methods, with Nemenyi's critical difference of average ranks."),
+                Strategy.of(
+                        StatisticalTest.class,
+                        "wilcoxon-holm",
+                        WilcoxonHolm::new,
+                        "Wilcoxon's signed-rank test of every pair of methods, with Holm's correction."),
                 Strategy.of(
                         Metric.class,
                         "diagnostics",
