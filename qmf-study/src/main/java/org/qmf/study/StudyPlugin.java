@@ -37,7 +37,7 @@ public final class StudyPlugin implements Plugin {
                 Strategy.of(
                         Metric.class,
                         "diagnostics",
-                        PointDiagnostics::new,
+                        PointDiagnostics.class,
                         "Iterations, share of points that converged, and what the charts report: lambda, norm,"
                                 + " sensitivity."),
                 Strategy.of(
