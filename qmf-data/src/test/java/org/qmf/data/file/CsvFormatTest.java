@@ -85,7 +85,7 @@ class CsvFormatTest {
 
     @Test
     void readsWhatIsNotFinite() {
-        assertThat(read("nan,-inf\nNaN,Infinity\n").points().values())
+        assertThat(read("nan,-inf\nNaN,Infinity\n").points().toArray())
                 .containsExactly(Double.NaN, Double.NEGATIVE_INFINITY, Double.NaN, Double.POSITIVE_INFINITY);
     }
 

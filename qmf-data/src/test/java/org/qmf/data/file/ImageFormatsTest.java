@@ -69,7 +69,7 @@ class ImageFormatsTest {
     void readsBytesOfAnIdxFileAsItsTypeSays(int type, double expected) throws IOException {
         Path path = Files.write(
                 folder.resolve("labels-idx1-ubyte"), new byte[] {0, 0, (byte) type, 1, 0, 0, 0, 1, (byte) 200});
-        assertThat(PointFiles.read(path.toString()).values()).containsExactly(expected);
+        assertThat(PointFiles.read(path.toString()).toArray()).containsExactly(expected);
     }
 
     @Test
@@ -123,7 +123,7 @@ class ImageFormatsTest {
         for (int extended : new int[] {0, 80}) {
             PointTable table =
                     PointFiles.readTable(mrc(mode, order, stamp, data, extended).toString());
-            assertThat(table.points().values()).containsExactly(first, second);
+            assertThat(table.points().toArray()).containsExactly(first, second);
             assertThat(table.image()).contains(new PointTable.ImageSize(1, 2));
         }
     }
@@ -149,7 +149,7 @@ class ImageFormatsTest {
         assertThat(PointFiles.readTable(folder + "/deep")).isEqualTo(deep);
         PointTable real = images(Points.wrap(new double[] {-1, 0, 1, -0.5}, 4), 2, 2);
         PointFiles.write(real, folder + "/real/", false);
-        assertThat(PointFiles.read(folder + "/real/").values()).containsExactly(0, 128, 255, 64);
+        assertThat(PointFiles.read(folder + "/real/").toArray()).containsExactly(0, 128, 255, 64);
     }
 
     @Test
@@ -158,7 +158,7 @@ class ImageFormatsTest {
         BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
         image.setRGB(0, 0, 0x0000ff);
         ImageIO.write(image, "png", pictures.resolve("blue.png").toFile());
-        assertThat(PointFiles.read(pictures.toString()).values()).containsExactly(0.114 * 255);
+        assertThat(PointFiles.read(pictures.toString()).toArray()).containsExactly(0.114 * 255);
     }
 
     @Test

@@ -113,7 +113,7 @@ class NpyFormatTest {
             data[i] = (byte) Integer.parseInt(words[i]);
         }
         String[] expected = numbers.split(" ", -1);
-        assertThat(read(file(1, header(descr, false, "(2,)"), data)).values())
+        assertThat(read(file(1, header(descr, false, "(2,)"), data)).toArray())
                 .containsExactly(Double.parseDouble(expected[0]), Double.parseDouble(expected[1]));
     }
 

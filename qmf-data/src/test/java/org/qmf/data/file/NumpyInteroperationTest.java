@@ -86,7 +86,7 @@ class NumpyInteroperationTest {
         assertThat(PointFiles.read(folder + "/v2.npy")).isEqualTo(expected);
         assertThat(PointFiles.read(folder + "/v3.npy")).isEqualTo(expected);
         assertThat(PointFiles.read(folder + "/text.txt")).isEqualTo(expected);
-        assertThat(PointFiles.read(folder + "/bool.npy").values()).startsWith(1, 0, 1, 0);
+        assertThat(PointFiles.read(folder + "/bool.npy").toArray()).startsWith(1, 0, 1, 0);
         assertThat(PointFiles.read(folder + "/cube.npy")).isEqualTo(Points.wrap(values, 12));
     }
 }

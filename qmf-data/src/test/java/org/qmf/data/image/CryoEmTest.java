@@ -28,15 +28,15 @@ class CryoEmTest {
 
     private static double meanSquare(Points points) {
         double sum = 0;
-        for (double value : points.values()) {
+        for (double value : points.toArray()) {
             sum += value * value;
         }
         return sum / points.size();
     }
 
     private static double meanSquaredDifference(Draw draw) {
-        double[] noisy = draw.points().values();
-        double[] clean = draw.clean().orElseThrow().values();
+        double[] noisy = draw.points().toArray();
+        double[] clean = draw.clean().orElseThrow().toArray();
         double sum = 0;
         for (int i = 0; i < noisy.length; i++) {
             sum += (noisy[i] - clean[i]) * (noisy[i] - clean[i]);

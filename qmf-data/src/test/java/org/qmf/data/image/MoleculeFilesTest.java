@@ -118,7 +118,7 @@ class MoleculeFilesTest {
                 Map.of("n", 20, "size", 16, "reduce", 0, "energy", 100.0, "atoms", Optional.of(file));
         Draw draw = Defaults.draw("cryo-em", given, 1);
         double energy = 0;
-        for (double value : draw.clean().orElseThrow().values()) {
+        for (double value : draw.clean().orElseThrow().toArray()) {
             energy += value * value / 20;
         }
         assertThat(energy).isBetween(60.0, 160.0);

@@ -150,6 +150,16 @@ final class BadPluginFolderTest extends BadPlugins {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {"org/qmf/core/linear/Vectors.class", "META-INF/versions/17/org/qmf/core/linear/Vectors.class"})
+    void refusesAPluginThatBundlesTheDenseAlgebra(String entry) throws IOException {
+        tuner("bad.Tuner", "bad").entry(entry, "").write(root.resolve("bad/bad.jar"));
+
+        assertProblem("plugin jar [ROOT/bad/bad.jar] bundles qmf-core, which the host provides;"
+                + " declare qmf-core with scope [provided] and rebuild the plugin");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"99", "99.1", "next", ""})
     void refusesAPluginForAnotherMajorVersionBeforeLoadingIt(String version) throws IOException {
         new PluginJar()
