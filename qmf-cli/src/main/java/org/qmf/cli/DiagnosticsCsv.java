@@ -16,7 +16,7 @@ final class DiagnosticsCsv {
     static void write(Diagnostics diagnostics, OutputStream out) throws IOException {
         Writer csv = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         csv.write("point,outcome,iterations,reason");
-        for (String column : diagnostics.columns()) {
+        for (String column : diagnostics.names()) {
             csv.write("," + column);
         }
         csv.write("\n");

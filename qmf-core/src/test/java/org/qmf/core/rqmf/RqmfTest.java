@@ -16,6 +16,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
@@ -187,6 +188,7 @@ class RqmfTest {
         Points sphere = RqmfFixture.sphere(100, 0.2, 12);
         FittedManifold manifold = RqmfFixture.of(2, 16).fit(sphere);
         assertThat(manifold.columns())
+                .extracting(Column::name)
                 .containsExactly(
                         "lambda",
                         "norm",

@@ -21,7 +21,6 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
-import org.qmf.study.Study;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
@@ -56,7 +55,8 @@ class DrawingsTest {
     private static final Binder BINDER = new Binder(Strategies.REGISTRY);
 
     private Album run(String yaml) {
-        Study.load(ConfigReader.parse("study.yaml", yaml), Strategies.REGISTRY)
+        Strategies.STUDIES
+                .load(ConfigReader.parse("study.yaml", yaml))
                 .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
         Results results = new Results(MadeUp.outline(yaml), Journal.read(folder));
         return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), BINDER);
