@@ -53,6 +53,11 @@ final class Session {
         return injector().getInstance(StrategyRegistry.class);
     }
 
+    /** Returns a service of the host. */
+    <T> T get(Class<T> service) {
+        return injector().getInstance(service);
+    }
+
     Binder binder() {
         return new Binder(registry());
     }

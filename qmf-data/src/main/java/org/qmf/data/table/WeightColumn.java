@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.data.table;
 
 import org.qmf.api.DataException;
 import org.qmf.api.Points;

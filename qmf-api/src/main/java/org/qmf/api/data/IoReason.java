@@ -1,12 +1,14 @@
-package org.qmf.data.file;
+package org.qmf.api.data;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import org.apiguardian.api.API;
 
 /** Puts into words why a file cannot be read or written. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class IoReason {
 
     private IoReason() {}

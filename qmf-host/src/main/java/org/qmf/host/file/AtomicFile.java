@@ -1,14 +1,14 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.qmf.api.DataException;
+import org.qmf.api.data.IoReason;
 
 /** Writes files that are either complete or not there: to a temporary name in the same folder, then moved. */
 public final class AtomicFile {
@@ -31,21 +31,42 @@ public final class AtomicFile {
         }
     }
 
+    /**
+     * Writes a file as {@link #write} does, for content that is written by the name of a file.
+     *
+     * @param content writes to the name it is given, a temporary one unless the path is a device
+     */
+    public static void writeTo(Path path, IOConsumer<Path> content, boolean overwrite) {
+        try (Staged file = stageFile(path, content, overwrite)) {
+            file.publish();
+        }
+    }
+
     /** Writes a file as {@link #write} does but leaves it to the caller when it is shown. */
     public static Staged stage(Path path, IOConsumer<OutputStream> content, boolean overwrite) {
+        return stageFile(path, file -> stream(file, content), overwrite);
+    }
+
+    private static void stream(Path file, IOConsumer<OutputStream> content) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER_BYTES)) {
+            content.accept(out);
+        }
+    }
+
+    /** Writes a file as {@link #writeTo} does but leaves it to the caller when it is shown. */
+    static Staged stageFile(Path path, IOConsumer<Path> content, boolean overwrite) {
         requireAllowed(path, overwrite);
         try {
             if (isDevice(path)) {
-                try (OutputStream device = new BufferedOutputStream(Files.newOutputStream(path), BUFFER_BYTES)) {
-                    content.accept(device);
-                }
+                content.accept(path);
                 return Staged.nothing();
             }
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             StagedFile staged = new StagedFile(path, target, TemporaryName.of(target), overwrite);
             boolean written = false;
             try {
-                writeDurably(staged.temporary(), content);
+                content.accept(staged.temporary());
+                putOnDisk(staged.temporary());
                 written = true;
                 return staged;
             } finally {
@@ -94,12 +115,8 @@ public final class AtomicFile {
         return Files.exists(path) && !Files.isRegularFile(path);
     }
 
-    private static void writeDurably(Path temporary, IOConsumer<OutputStream> content) throws IOException {
-        try (FileChannel channel =
-                        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES)) {
-            content.accept(out);
-            out.flush();
+    private static void putOnDisk(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
     }

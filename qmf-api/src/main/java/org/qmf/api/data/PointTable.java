@@ -1,9 +1,11 @@
-package org.qmf.data.file;
+package org.qmf.api.data;
 
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.Optional;
+import org.apiguardian.api.API;
+import org.qmf.api.DataException;
 import org.qmf.api.Points;
 
 /**
@@ -14,6 +16,7 @@ import org.qmf.api.Points;
  * @param delimiter what stands between the columns of a text file
  * @param image the size of the image that each point is, if the file holds images
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record PointTable(Points points, List<String> header, char delimiter, Optional<ImageSize> image) {
 
     /**
@@ -55,7 +58,16 @@ public record PointTable(Points points, List<String> header, char delimiter, Opt
      * @param name what messages call the points
      */
     public ImageSize imageSize(String name) {
-        return ImageSizes.of(this, name);
+        if (image.isPresent()) {
+            return image.get();
+        }
+        int pixels = points.dimension();
+        int side = (int) Math.round(Math.sqrt(pixels));
+        if (side * side != pixels) {
+            throw new DataException(name + ": points of dimension [" + pixels
+                    + "] are no images: that is not the number of pixels of a square");
+        }
+        return new ImageSize(side, side);
     }
 
     /** Presents other points of the same dimension, such as denoised ones, in the same way. */

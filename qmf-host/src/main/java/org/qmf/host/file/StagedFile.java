@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -37,7 +37,7 @@ record StagedFile(Path path, Path target, Path temporary, boolean overwrite) imp
     @Override
     public void close() {
         try {
-            Files.deleteIfExists(temporary);
+            TemporaryName.delete(temporary);
         } catch (IOException e) {
             throw AtomicFile.unwritable(path, e);
         }

@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.data.csv;
 
 /** Reads decimal numbers as other tools write them. */
 final class Numbers {

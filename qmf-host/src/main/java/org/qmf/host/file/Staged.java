@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 /**
  * An output that is complete under a temporary name and waits to be shown, so that several outputs can appear together.

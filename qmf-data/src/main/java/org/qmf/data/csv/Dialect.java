@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.data.csv;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 import java.io.IOException;
 

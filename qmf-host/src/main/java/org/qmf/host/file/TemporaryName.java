@@ -1,9 +1,11 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,15 +52,15 @@ final class TemporaryName {
         }
     }
 
-    /** Removes a temporary file, or a temporary folder of files, if it is there. */
+    /** Removes a temporary file, or a temporary folder with all that is in it, if it is there. */
     static void delete(Path temporary) throws IOException {
-        if (Files.isDirectory(temporary)) {
-            try (Stream<Path> files = Files.list(temporary)) {
-                for (Path file : files.toList()) {
-                    Files.deleteIfExists(file);
-                }
+        if (Files.notExists(temporary, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(temporary)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
             }
         }
-        Files.deleteIfExists(temporary);
     }
 }
