@@ -16,7 +16,7 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class EstimatorContractTest {
 
@@ -204,10 +204,11 @@ final class EstimatorContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
+        protected Optional<Strategy<?>> strategy() {
             Set<Capability> promises = EnumSet.range(Capability.OUT_OF_SAMPLE, Capability.PERMUTATION_INVARIANT);
             promises.add(Capability.LOCAL);
-            return Optional.of(new Named<>(ManifoldEstimator.class, estimator(), promises));
+            return Optional.of(
+                    Named.promising(ManifoldEstimator.class, estimator(), promises.toArray(Capability[]::new)));
         }
     }
 

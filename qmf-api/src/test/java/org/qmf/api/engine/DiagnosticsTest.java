@@ -32,6 +32,21 @@ class DiagnosticsTest {
     }
 
     @Test
+    void tellsWhyTheFirstPointEndedInAWay() {
+        Diagnostics diagnostics = new Diagnostics(4, List.of());
+        PointReport report = new PointReport(0);
+        report.end(Outcome.FAILED, 0, "first");
+        diagnostics.record(1, report);
+        report.end(Outcome.FAILED, 0, "second");
+        diagnostics.record(3, report);
+
+        assertThat(diagnostics.firstReason(Outcome.FAILED)).contains("first");
+        assertThat(diagnostics.firstReason(Outcome.CONVERGED)).contains("");
+        assertThat(diagnostics.firstReason(Outcome.SUSPECT)).isEmpty();
+        assertThat(diagnostics.count(Outcome.FAILED)).isEqualTo(2);
+    }
+
+    @Test
     void jobTakesTheSampleItselfAsTargetsByDefault() {
         Points sample = Points.of(new double[] {1, 2});
         Points targets = Points.of(new double[] {3, 4});

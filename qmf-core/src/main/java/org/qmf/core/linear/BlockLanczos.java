@@ -1,16 +1,29 @@
-package org.qmf.data.pca;
+package org.qmf.core.linear;
+
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
 
 import java.util.Arrays;
-import org.qmf.api.DataException;
-import org.qmf.api.RandomStream;
-import org.qmf.core.linear.SymmetricEigen;
-import org.qmf.core.linear.Vectors;
+import java.util.function.DoubleSupplier;
+import org.apiguardian.api.API;
 
 /**
- * Finds the leading eigenvectors of a second-moment matrix: a random block is enlarged by its residuals until they
- * vanish, and cut back to its best vectors when it has grown too large.
+ * Finds the leading eigenvectors of a positive semidefinite matrix too large to be written down: a random block is enlarged
+ * by its residuals until they vanish, and cut back to its best vectors when it has grown too large.
+ *
+ * <p>Values are exact to about the square of the residual allowed, 1e-7 of the largest, vectors to that residual over the
+ * gap to the values left out. {@link LeadingEigenvectors} finds them to rounding, of matrices at hand. Owned by one thread;
+ * the matrix may be applied by several.
  */
-final class BlockLanczos {
+@API(status = EXPERIMENTAL, since = "0.1")
+public final class BlockLanczos {
+
+    /** Applies a symmetric matrix. */
+    @FunctionalInterface
+    public interface Matrix {
+
+        /** Returns the matrix times each of {@code count} vectors, which stand one after the other, as the products do. */
+        double[] apply(double[] vectors, int count);
+    }
 
     private static final int SPARE = 4;
     private static final int BLOCKS = 4;
@@ -20,7 +33,7 @@ final class BlockLanczos {
     /** Directions that are equally good as others cannot be told apart; what they capture then tells the end. */
     private static final double GAIN_TOLERANCE = 1e-12;
 
-    private final SecondMoment matrix;
+    private final Matrix matrix;
     private final int length;
     private final int wanted;
     private final int block;
@@ -37,27 +50,39 @@ final class BlockLanczos {
     private double[] ritzImages = new double[0];
     private double[] ritzValues = new double[0];
 
-    BlockLanczos(SecondMoment matrix, int length, int wanted) {
+    /**
+     * Prepares for a matrix.
+     *
+     * @param length its rows
+     * @param wanted how many eigenvectors, at most as many as rows
+     */
+    public BlockLanczos(Matrix matrix, int length, int wanted) {
         this.matrix = matrix;
         this.length = length;
         this.wanted = wanted;
         this.block = Math.min(length, wanted + SPARE);
     }
 
-    void solve(RandomStream random) {
-        double[] start = new double[block * length];
-        for (int i = 0; i < start.length; i++) {
-            start[i] = random.nextGaussian();
-        }
-        append(start, block);
+    /**
+     * Finds the eigenvectors.
+     *
+     * @param start gives the entries of the first block, best random ones of a normal distribution
+     * @return false if the products with the matrix are not finite
+     */
+    public boolean solve(DoubleSupplier start) {
+        double[] first = new double[block * length];
+        Arrays.setAll(first, i -> start.getAsDouble());
+        append(first, block);
         double captured = 0;
         for (int step = 0; step < MOST_STEPS; step++) {
-            rotate();
+            if (!rotate()) {
+                return false;
+            }
             double[] residuals = residuals();
             double before = captured;
             captured = Arrays.stream(ritzValues, 0, wanted).sum();
             if (converged(residuals) || captured - before <= GAIN_TOLERANCE * captured) {
-                return;
+                return true;
             }
             if (count + block > BLOCKS * block) {
                 basis = ritzVectors.clone();
@@ -65,16 +90,19 @@ final class BlockLanczos {
                 count = block;
             }
             if (append(residuals, block) == 0) {
-                return;
+                return true;
             }
         }
+        return true;
     }
 
-    double[] vectors() {
+    /** Returns a copy of the eigenvectors one after the other, that of the largest eigenvalue first. */
+    public double[] vectors() {
         return Arrays.copyOf(ritzVectors, wanted * length);
     }
 
-    double[] values() {
+    /** Returns a copy of the eigenvalues, largest first. */
+    public double[] values() {
         return Arrays.copyOf(ritzValues, wanted);
     }
 
@@ -86,13 +114,7 @@ final class BlockLanczos {
             int target = (count + added) * length;
             System.arraycopy(vectors, row * length, wider, target, length);
             double before = norm(wider, target);
-            // Twice is enough for orthogonality to rounding.
-            for (int pass = 0; pass < 2; pass++) {
-                for (int other = 0; other < count + added; other++) {
-                    double along = dot(wider, target, wider, other * length);
-                    Vectors.addScaled(-along, wider, other * length, wider, target, length);
-                }
-            }
+            OrthonormalRows.removeEarlier(wider, count + added, length);
             double after = norm(wider, target);
             if (after > 1e-12 * before && count + added < length) {
                 for (int k = 0; k < length; k++) {
@@ -110,7 +132,7 @@ final class BlockLanczos {
     }
 
     /** Solves the eigenproblem within the span of the basis (Rayleigh–Ritz). */
-    private void rotate() {
+    private boolean rotate() {
         double[] projected = new double[count * count];
         for (int i = 0; i < count; i++) {
             for (int j = 0; j <= i; j++) {
@@ -121,11 +143,12 @@ final class BlockLanczos {
         }
         SymmetricEigen eigen = new SymmetricEigen(count);
         if (!eigen.decompose(projected, count)) {
-            throw new DataException("the principal directions cannot be found: the points are too large or too small");
+            return false;
         }
         ritzValues = Arrays.copyOf(eigen.values(), block);
         ritzVectors = combine(basis, eigen.vectors());
         ritzImages = combine(images, eigen.vectors());
+        return true;
     }
 
     private double[] combine(double[] rows, double[] coefficients) {
@@ -142,9 +165,7 @@ final class BlockLanczos {
     private double[] residuals() {
         double[] residuals = ritzImages.clone();
         for (int i = 0; i < block; i++) {
-            for (int k = 0; k < length; k++) {
-                residuals[i * length + k] -= ritzValues[i] * ritzVectors[i * length + k];
-            }
+            Vectors.addScaled(-ritzValues[i], ritzVectors, i * length, residuals, i * length, length);
         }
         return residuals;
     }

@@ -1,18 +1,20 @@
-package org.qmf.neighbors.index;
+package org.qmf.core.linear;
+
+import static org.apiguardian.api.API.Status.INTERNAL;
 
 import java.util.Arrays;
-import org.qmf.api.Points;
-import org.qmf.api.host.PointValues;
+import org.apiguardian.api.API;
 
 /**
- * Computes blocks of the matrix of squared distances, for one thread.
+ * Computes blocks of the matrix of squared distances; owned by one thread and reused.
  *
- * <p>Differences, not scalar products: no cancellation, and the bits of {@link
- * SquaredDistance}. The columns are copied into a panel with one array per coordinate, so that
- * the innermost loops run over the columns of plain arrays without offsets; this is the form that HotSpot turns into
- * vector instructions. The panel is cut into slices of coordinates that stay in the first-level caches.
+ * <p>Differences, not scalar products: no cancellation, and the bits of {@link SquaredDistance#between}. The columns are
+ * copied into a panel with one array per coordinate, so that the innermost loops run over the columns of plain arrays
+ * without offsets; this is the form that HotSpot turns into vector instructions. The panel is cut into slices of
+ * coordinates that stay in the first-level caches.
  */
-public final class DistanceKernel {
+@API(status = INTERNAL, since = "0.1")
+public final class DistanceBlocks {
 
     /** Coordinates per slice; a multiple of four. */
     private static final int SLICE = 64;
@@ -23,17 +25,17 @@ public final class DistanceKernel {
     /**
      * Writes the squared distances between row points and column points.
      *
-     * @param sample the points
-     * @param rows sample indices of the row points
+     * @param values the coordinates of all points, one point after the other
+     * @param dimension how many coordinates a point has
+     * @param rows which points are row points
      * @param rowCount how many there are
-     * @param columns sample indices of the column points
+     * @param columns which points are column points
      * @param columnCount how many there are
      * @param tile receives the distances; {@code tile[r][c]} for row point r and column point c
      */
-    public void compute(Points sample, int[] rows, int rowCount, int[] columns, int columnCount, double[][] tile) {
+    public void compute(
+            double[] values, int dimension, int[] rows, int rowCount, int[] columns, int columnCount, double[][] tile) {
         ensureWidth(columnCount);
-        double[] values = PointValues.of(sample);
-        int dimension = sample.dimension();
         for (int row = 0; row < rowCount; row++) {
             Arrays.fill(tile[row], 0, columnCount, 0);
         }
