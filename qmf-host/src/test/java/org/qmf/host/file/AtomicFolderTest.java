@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,8 +11,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qmf.api.DataException;
-import org.qmf.api.Points;
 
 class AtomicFolderTest {
 
@@ -79,15 +77,5 @@ class AtomicFolderTest {
         write(old, AtomicFolderTest::twoFiles, AtomicFolderTest::isText);
         assertThat(names(folder)).containsExactly("x");
         assertThat(names(old)).containsExactly("a.txt", "b.txt", "notes.md");
-    }
-
-    @Test
-    void refusesAFileWhereImagesAreToBe() throws IOException {
-        Path file = Files.writeString(folder.resolve("x"), "a file");
-        PointTable table = PointTable.ofImages(Points.wrap(new double[4], 4), 2, 2);
-        assertThatThrownBy(() -> PointFiles.write(table, file + "/", true))
-                .isInstanceOf(DataException.class)
-                .hasMessageEndingWith("is a file; give the name of a folder");
-        assertThat(file).hasContent("a file");
     }
 }

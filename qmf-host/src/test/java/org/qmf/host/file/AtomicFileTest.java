@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.host.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
