@@ -53,6 +53,11 @@ final class Session {
         return service(StrategyRegistry.class);
     }
 
+    /** Returns a service of the host. */
+    <T> T get(Class<T> service) {
+        return injector().getInstance(service);
+    }
+
     Binder binder() {
         return service(Binder.class);
     }
