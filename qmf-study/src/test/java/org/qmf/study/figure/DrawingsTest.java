@@ -303,8 +303,8 @@ class DrawingsTest {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 8 * 256; i++) {
-            low = Math.min(low, truth.values()[i]);
-            high = Math.max(high, truth.values()[i]);
+            low = Math.min(low, truth.toArray()[i]);
+            high = Math.max(high, truth.toArray()[i]);
         }
         for (int pixel : new int[] {0, 37, 120, 136, 255}) {
             double expected = 255 * (truth.get(2, pixel) - low) / (high - low);
