@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.qmf.api.data.Dataset;
+import org.qmf.api.data.PointFormat;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -27,6 +28,7 @@ final class KindContracts {
             Neighborhood.class, KindContracts::neighborhood,
             ProjectionSolver.class, KindContracts::projectionSolver,
             Dataset.class, KindContracts::dataset,
+            PointFormat.class, KindContracts::format,
             Metric.class, KindContracts::metric,
             Engine.class, KindContracts::engine);
 
@@ -97,6 +99,15 @@ final class KindContracts {
             @Override
             protected Dataset dataset() {
                 return (Dataset) made.get();
+            }
+        };
+    }
+
+    private static StrategyContract format(Supplier<?> made) {
+        return new FormatContract() {
+            @Override
+            protected PointFormat format() {
+                return (PointFormat) made.get();
             }
         };
     }

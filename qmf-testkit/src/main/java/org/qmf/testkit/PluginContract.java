@@ -3,6 +3,7 @@ package org.qmf.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Guice;
+import com.google.inject.Injector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.qmf.api.strategy.Services;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
@@ -34,8 +36,8 @@ public abstract class PluginContract {
 
     private static final String DIMENSION = "dimension";
 
-    private final StrategyRegistry registry =
-            Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(StrategyRegistry.class);
+    private final Injector host = Guice.createInjector(new QmfModule(PluginRoots.of()));
+    private final StrategyRegistry registry = host.getInstance(StrategyRegistry.class);
 
     /** Returns the strategies to verify: those of the plugins in the package of this class and below. */
     protected Stream<RegisteredStrategy> strategies() {
@@ -76,6 +78,11 @@ public abstract class PluginContract {
             @Override
             protected Strategy<?> strategy() {
                 return strategy;
+            }
+
+            @Override
+            protected Services services() {
+                return host.getInstance(Services.class);
             }
         };
         List<DynamicNode> tests = new ArrayList<>();

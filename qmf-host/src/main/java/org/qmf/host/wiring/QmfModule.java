@@ -5,6 +5,7 @@ import com.google.inject.Provides;
 import jakarta.inject.Singleton;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.strategy.Services;
 import org.qmf.host.configuration.ParameterCheck;
 import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.file.PointFiles;
@@ -29,6 +30,7 @@ public final class QmfModule extends AbstractModule {
         bind(PluginRoots.class).toInstance(roots);
         bind(EstimatorFactory.class).to(ConfiguredEstimators.class);
         bind(PointReader.class).to(PointFiles.class);
+        bind(Services.class).to(InjectedServices.class);
     }
 
     @Provides
