@@ -21,8 +21,8 @@ import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
-import org.qmf.study.figure.Album;
 import org.qmf.study.figure.CloudChoice;
+import org.qmf.study.figure.StudyAlbum;
 import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.report.StudyReport;
@@ -125,9 +125,9 @@ public final class Study {
 
     private static void illustrate(Path folder, Results results, StrategyRegistry registry) {
         CloudChoice clouds = CloudChoice.of(results, Clouds.of(folder));
-        Album album = StudyFigures.draw(results, clouds, new Binder(registry));
+        StudyAlbum album = StudyFigures.draw(results, clouds, registry);
         StudyFigures.write(album, folder.resolve("figures"));
-        new StudyReport(results, album, clouds).write(folder, registry);
+        new StudyReport(album).write(folder, registry);
     }
 
     /** Returns the tables of a folder's results. */

@@ -1,9 +1,11 @@
 package org.qmf.study;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.metric.FailureShares;
 import org.qmf.study.metric.Hausdorff;
 import org.qmf.study.metric.Improvement;
@@ -13,12 +15,20 @@ import org.qmf.study.metric.RunningTime;
 import org.qmf.study.metric.Smoothness;
 import org.qmf.study.metric.TangentError;
 import org.qmf.study.metric.TruthDistance;
+import org.qmf.study.report.ReportSections;
 
-/** Lists the metrics that ship with QMF. */
+/** Lists the metrics, figures and sections of reports that ship with QMF. */
 public final class StudyPlugin implements Plugin {
 
     @Override
     public List<Strategy<?>> strategies() {
+        List<Strategy<?>> strategies = new ArrayList<>(metrics());
+        strategies.addAll(StudyFigures.strategies());
+        strategies.addAll(ReportSections.strategies());
+        return strategies;
+    }
+
+    private static List<Strategy<Metric>> metrics() {
         return List.of(
                 Strategy.of(
                         Metric.class,
