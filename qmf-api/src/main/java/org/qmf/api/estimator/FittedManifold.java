@@ -8,7 +8,7 @@ import org.apiguardian.api.API;
  * A manifold estimated from a sample. Immutable and safe for use by several threads; each thread takes its own {@link
  * Denoiser}.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface FittedManifold {
 
     /** Makes a worker for one thread. */

@@ -17,7 +17,7 @@ import org.qmf.api.quadratic.QuadraticMap;
  * @param curvature largest absolute principal curvature of the surface at the target, in 1/unit of the coordinates
  * @param trace the change ‖Φ<sub>t</sub>ᵀΦ<sub>t</sub> − Φ<sub>t−1</sub>ᵀΦ<sub>t−1</sub>‖ after each iteration
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @SuppressWarnings("ArrayRecordComponent")
 public record LocalChart(
         QuadraticMap map,

@@ -6,7 +6,7 @@ import org.qmf.api.Points;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Recovers a manifold from a noisy sample. Immutable and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("estimator")
 public interface ManifoldEstimator {
 
