@@ -1,6 +1,7 @@
 package org.qmf.projection;
 
 import java.util.Arrays;
+import org.qmf.core.linear.Rows;
 
 /**
  * The polynomial of degree four that every solver minimises, for all columns in lock-step: e(τ) = ½φ(τ)ᵀGφ(τ) − bᵀφ(τ) =
@@ -14,7 +15,7 @@ final class GeneralQuartic {
 
     private final StepMatrix stepMatrix;
     private final PairIndex pairs;
-    private final Monomials monomials;
+    private final MonomialCoefficients monomials;
     private final MatrixTable hessian;
     private final MatrixTable gaussNewton;
     private final SymmetricSolve solve;
@@ -29,7 +30,7 @@ final class GeneralQuartic {
     GeneralQuartic(int dimension, StepMatrix stepMatrix) {
         this.stepMatrix = stepMatrix;
         this.pairs = new PairIndex(dimension);
-        this.monomials = new Monomials(pairs);
+        this.monomials = new MonomialCoefficients(pairs);
         this.hessian = new MatrixTable(pairs);
         this.gaussNewton = new MatrixTable(pairs);
         this.solve = new SymmetricSolve(pairs);

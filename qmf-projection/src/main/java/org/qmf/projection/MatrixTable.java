@@ -19,7 +19,7 @@ final class MatrixTable {
     }
 
     /** Becomes H₄ + H₃, the Hessian of ½ψᵀG<sub>QQ</sub>ψ + τᵀG<sub>AQ</sub>ψ. */
-    void hessian(double[] gram, Monomials monomials) {
+    void hessian(double[] gram, MonomialCoefficients monomials) {
         monomials.collect(gram);
         for (int at = 0; at < quadratic.length; at++) {
             quadratic[at] = monomials.quarticWeight[at] * monomials.quartic[monomials.quarticIndex[at]];

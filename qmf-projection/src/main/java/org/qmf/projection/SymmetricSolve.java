@@ -1,6 +1,7 @@
 package org.qmf.projection;
 
 import java.util.Arrays;
+import org.qmf.core.linear.Rows;
 
 /** Solves Ms = −∇e for all columns in lock-step by M = UᵀD⁻¹U, U upper triangular with the pivots D as diagonal. */
 final class SymmetricSolve {

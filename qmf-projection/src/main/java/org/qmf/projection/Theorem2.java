@@ -1,6 +1,7 @@
 package org.qmf.projection;
 
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.linear.SymmetricEigenvalues;
 
 /**
  * Tells whether Theorem 2 guarantees that the alternation of equation (21) converges for a point x, as long as it stays

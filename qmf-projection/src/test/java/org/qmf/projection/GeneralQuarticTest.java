@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.linear.SymmetricEigenvalues;
 
 class GeneralQuarticTest {
 

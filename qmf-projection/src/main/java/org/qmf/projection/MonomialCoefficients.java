@@ -8,7 +8,7 @@ import java.util.Arrays;
  * <p>The entry [kl, mn] of a quartic table belongs to the monomial τ<sub>k</sub>τ<sub>l</sub>τ<sub>m</sub>τ<sub>n</sub>,
  * the entry [kl, m] of a cubic one to τ<sub>k</sub>τ<sub>l</sub>τ<sub>m</sub>.
  */
-final class Monomials {
+final class MonomialCoefficients {
 
     private final PairIndex pairs;
     final int[] quarticIndex;
@@ -18,7 +18,7 @@ final class Monomials {
     final double[] cubicWeight;
     final double[] cubic;
 
-    Monomials(PairIndex pairs) {
+    MonomialCoefficients(PairIndex pairs) {
         this.pairs = pairs;
         int d = pairs.dimension;
         int q = pairs.count;

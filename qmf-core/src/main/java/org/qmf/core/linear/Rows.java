@@ -1,63 +1,70 @@
-package org.qmf.projection;
+package org.qmf.core.linear;
+
+import static org.apiguardian.api.API.Status.INTERNAL;
 
 import java.util.Arrays;
+import org.apiguardian.api.API;
 
-/** Loops over all columns of a row; each is simple enough for the compiler to vectorise. */
-final class Rows {
+/**
+ * Loops over the first n columns of rows that are arrays of their own; each is simple enough for the compiler to vectorise,
+ * which it does not do for rows of one array with their different offsets (see {@link Vectors}). Free of state.
+ */
+@API(status = INTERNAL, since = "0.1")
+public final class Rows {
 
     private Rows() {}
 
     /** z = xy. */
-    static void product(double[] x, double[] y, double[] z, int n) {
+    public static void product(double[] x, double[] y, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] = x[i] * y[i];
         }
     }
 
     /** z = z − xy. */
-    static void subtractProduct(double[] x, double[] y, double[] z, int n) {
+    public static void subtractProduct(double[] x, double[] y, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] -= x[i] * y[i];
         }
     }
 
     /** z = z − xyw. */
-    static void subtractProduct(double[] x, double[] y, double[] w, double[] z, int n) {
+    public static void subtractProduct(double[] x, double[] y, double[] w, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] -= x[i] * y[i] * w[i];
         }
     }
 
     /** z = z + x²w. */
-    static void addSquare(double[] x, double[] w, double[] z, int n) {
+    public static void addSquare(double[] x, double[] w, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] += x[i] * x[i] * w[i];
         }
     }
 
     /** z = z + x. */
-    static void add(double[] x, double[] z, int n) {
+    public static void add(double[] x, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] += x[i];
         }
     }
 
     /** z = −x. */
-    static void negate(double[] x, double[] z, int n) {
+    public static void negate(double[] x, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] = -x[i];
         }
     }
 
     /** z = 1/x. */
-    static void invert(double[] x, double[] z, int n) {
+    public static void invert(double[] x, double[] z, int n) {
         for (int i = 0; i < n; i++) {
             z[i] = 1 / x[i];
         }
     }
 
     /** z = Σ c[from + k] x[k] over all rows x, four at a time so that z is seldom loaded. */
-    static void combine(double[] c, int from, double[][] x, double[] z, int n) {
+    public static void combine(double[] c, int from, double[][] x, double[] z, int n) {
         int k = x.length & 3;
         switch (k) {
             case 1 -> multiple(c[from], x[0], z, n);

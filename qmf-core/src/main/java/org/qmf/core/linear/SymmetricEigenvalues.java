@@ -1,14 +1,23 @@
-package org.qmf.projection;
+package org.qmf.core.linear;
 
-/** The eigenvalues of small symmetric matrices by Jacobi's rotations. */
-final class SymmetricEigenvalues {
+import static org.apiguardian.api.API.Status.INTERNAL;
+
+import org.apiguardian.api.API;
+
+/**
+ * Finds the eigenvalues alone of small symmetric matrices, to an absolute error of a few roundings of the largest, by
+ * Jacobi's rotations of the whole matrix; {@link SymmetricEigen} finds the vectors as well, and other last bits. Free of
+ * state.
+ */
+@API(status = INTERNAL, since = "0.1")
+public final class SymmetricEigenvalues {
 
     private static final int MOST_SWEEPS = 60;
 
     private SymmetricEigenvalues() {}
 
     /** Returns the eigenvalues, in no order, of an n×n matrix given row after row, which is overwritten. */
-    static double[] of(double[] matrix, int n) {
+    public static double[] of(double[] matrix, int n) {
         boolean rotated = true;
         for (int sweep = 0; sweep < MOST_SWEEPS && rotated; sweep++) {
             rotated = rotateAll(matrix, n);
