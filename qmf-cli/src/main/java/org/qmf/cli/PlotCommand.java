@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
         })
 final class PlotCommand implements Runnable {
 
-    private final Session session;
+    private final Messages messages;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -80,8 +81,9 @@ final class PlotCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    PlotCommand(Session session) {
-        this.session = session;
+    @Inject
+    PlotCommand(Messages messages) {
+        this.messages = messages;
     }
 
     @Override
@@ -96,7 +98,7 @@ final class PlotCommand implements Runnable {
         Picture picture = plot.draw(clouds);
         picture.write(output, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
-        session.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
+        messages.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
     }
 
     private Points read(String name) {

@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
@@ -32,7 +33,7 @@ final class RasterCommand implements Runnable {
 
     private static final int LARGEST = 1_000;
 
-    private final Session session;
+    private final Messages messages;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -64,8 +65,9 @@ final class RasterCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    RasterCommand(Session session) {
-        this.session = session;
+    @Inject
+    RasterCommand(Messages messages) {
+        this.messages = messages;
     }
 
     @Override
@@ -84,7 +86,7 @@ final class RasterCommand implements Runnable {
             outside += raster.outside();
         }
         PointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
-        session.inform("drew " + HumanText.count(files.size(), "image")
+        messages.inform("drew " + HumanText.count(files.size(), "image")
                 + (outside == 0 ? "" : ", left out " + HumanText.count(outside, "point") + " outside")
                 + "; written to ["
                 + output + "]");

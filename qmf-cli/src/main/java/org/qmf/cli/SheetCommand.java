@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
         })
 final class SheetCommand implements Runnable {
 
-    private final Session session;
+    private final Messages messages;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -72,8 +73,9 @@ final class SheetCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    SheetCommand(Session session) {
-        this.session = session;
+    @Inject
+    SheetCommand(Messages messages) {
+        this.messages = messages;
     }
 
     @Override
@@ -99,7 +101,7 @@ final class SheetCommand implements Runnable {
         int across = files.size() > 1 ? shown : Math.min(shown, columns == null ? 10 : columns);
         Picture sheet = new ContactSheet(across, scaling, labels).draw(images);
         sheet.write(output, overwrite);
-        session.inform("drew " + HumanText.count(images.size(), "image") + "; written to [" + output + "]");
+        messages.inform("drew " + HumanText.count(images.size(), "image") + "; written to [" + output + "]");
     }
 
     private List<GreyImage> read(String file) {

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +13,7 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.Suggestions;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.Presets;
@@ -41,13 +44,33 @@ import picocli.CommandLine.Spec;
         })
 final class StudyCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
+    private final Messages messages;
+    private final PluginWarnings plugins;
+    private final Arguments arguments;
+    private final Colors colors;
+    private final Provider<StrategyRegistry> registry;
+    private final Progress progress;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    StudyCommand(Session session) {
-        this.session = session;
+    @Inject
+    StudyCommand(
+            Console console,
+            Messages messages,
+            PluginWarnings plugins,
+            Arguments arguments,
+            Colors colors,
+            Provider<StrategyRegistry> registry,
+            Progress progress) {
+        this.console = console;
+        this.messages = messages;
+        this.plugins = plugins;
+        this.arguments = arguments;
+        this.colors = colors;
+        this.registry = registry;
+        this.progress = progress;
     }
 
     @Override
@@ -95,7 +118,7 @@ final class StudyCommand implements Runnable {
                             description = "Run the cells on this engine, as many at once as it can use.")
                     @Nullable
                     String engine) {
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         Stopwatch watch = new Stopwatch();
         ConfigNode tree = read(name);
         if (engine != null) {
@@ -111,20 +134,16 @@ final class StudyCommand implements Runnable {
         if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), "threads [" + threads + "] must be at least 1");
         }
-        Study study = Study.load(tree, session.registry());
+        Study study = Study.load(tree, registry.get());
         int workers = threads == null ? study.plan().threads() : threads;
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
-        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(session.arguments()));
-        ConsoleProgress progress = session.progress();
+        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(arguments.words()));
         RunSummary summary;
         try {
-            summary = study.run(results, options, progress);
+            summary = progress.during(monitor -> study.run(results, options, monitor));
         } catch (CancelledException e) {
-            progress.clear();
-            session.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
+            messages.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
             throw e;
-        } finally {
-            progress.clear();
         }
         show(study.tables(results));
         report(summary, results, watch.seconds());
@@ -134,28 +153,28 @@ final class StudyCommand implements Runnable {
     }
 
     private void report(RunSummary summary, Path results, double seconds) {
-        summary.failed().forEach((cell, why) -> session.inform("qmf: warning: " + cell + " failed: " + why));
+        summary.failed().forEach((cell, why) -> messages.inform("qmf: warning: " + cell + " failed: " + why));
         summary.faults()
-                .forEach((method, faults) -> session.inform("qmf: warning: " + method + ": " + faults.strategy()
+                .forEach((method, faults) -> messages.inform("qmf: warning: " + method + ": " + faults.strategy()
                         + " failed for " + HumanText.count(faults.points(), "point") + ": " + faults.example()));
         if (!summary.stale().isEmpty()) {
-            session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
+            messages.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
-            session.inform("stale: " + StaleCells.text(summary.stale()));
+            messages.inform("stale: " + StaleCells.text(summary.stale()));
         }
         if (!summary.costs().isEmpty()) {
-            session.inform(summary.costs().entrySet().stream()
+            messages.inform(summary.costs().entrySet().stream()
                     .map(entry -> entry.getKey() + " "
                             + HumanText.duration(entry.getValue().seconds()
                                     / entry.getValue().cells()))
                     .collect(Collectors.joining(", ", "time per cell: ", "")));
         }
-        session.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
+        messages.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
                 + HumanText.count(summary.reused()) + " reused, "
                 + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
                 + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
                 + results + "]");
-        session.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
+        messages.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
     }
 
     @Command(
@@ -166,7 +185,7 @@ final class StudyCommand implements Runnable {
         int width = Presets.names().stream().mapToInt(String::length).max().orElse(0);
         for (String name : Presets.names()) {
             String space = " ".repeat(width - name.length() + 2);
-            session.console().out().println((name + space + Presets.description(name)).stripTrailing());
+            console.out().println((name + space + Presets.description(name)).stripTrailing());
         }
     }
 
@@ -175,7 +194,7 @@ final class StudyCommand implements Runnable {
             description = "Prints a study that comes with QMF, to read or to change.",
             footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
-        session.console().out().print(Presets.text(known(name)));
+        console.out().print(Presets.text(known(name)));
     }
 
     @Command(
@@ -187,16 +206,14 @@ final class StudyCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
         }
-        show(Study.report(folder, session.registry()));
-        session.inform("the report is [" + folder.resolve(StudyReport.FILE)
+        show(Study.report(folder, registry.get()));
+        messages.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");
     }
 
     private void show(StudyTables tables) {
-        boolean colors = session.colors();
-        tables.summary()
-                .forEach(table ->
-                        session.console().out().println((colors ? TableFormat.ANSI : TableFormat.TEXT).render(table)));
+        TableFormat format = colors.shown() ? TableFormat.ANSI : TableFormat.TEXT;
+        tables.summary().forEach(table -> console.out().println(format.render(table)));
     }
 
     private ConfigNode read(String name) {

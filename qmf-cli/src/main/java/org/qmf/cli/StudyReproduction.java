@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,6 +15,7 @@ import org.qmf.api.DataException;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.Study;
 import org.qmf.study.run.RunOptions;
@@ -24,21 +27,24 @@ final class StudyReproduction {
     private static final String RESULTS = "results.csv";
     private static final int SHOWN = 5;
 
-    private final Session session;
-    private final RecordedRun recorded;
+    private final Arguments arguments;
+    private final Provider<StrategyRegistry> registry;
+    private final Progress progress;
 
-    StudyReproduction(Session session, RecordedRun recorded) {
-        this.session = session;
-        this.recorded = recorded;
+    @Inject
+    StudyReproduction(Arguments arguments, Provider<StrategyRegistry> registry, Progress progress) {
+        this.arguments = arguments;
+        this.registry = registry;
+        this.progress = progress;
     }
 
-    Reproduction run() {
+    Reproduction run(RecordedRun recorded) {
         Path results = recorded.file().resolveSibling(RESULTS);
         if (Files.notExists(results)) {
             throw new DataException("[" + results + "] is not there, so there is nothing to compare with");
         }
         Stopwatch stopwatch = new Stopwatch();
-        Study study = Study.load(recorded.configuration(), session.registry());
+        Study study = Study.load(recorded.configuration(), registry.get());
         Path folder = temporaryFolder();
         try {
             RunSummary summary = run(study, folder);
@@ -46,7 +52,7 @@ final class StudyReproduction {
             List<String> now = Files.readAllLines(folder.resolve(RESULTS));
             Provenance again = new Provenance(
                     Version.ofProgram(),
-                    session.arguments(),
+                    arguments.words(),
                     EffectiveConfiguration.toJson(study.plan().outline().effective()),
                     study.plan().strategies(),
                     summary.data(),
@@ -65,13 +71,8 @@ final class StudyReproduction {
     }
 
     private RunSummary run(Study study, Path folder) {
-        RunOptions options = new RunOptions(study.plan().threads(), Version.ofProgram(), session.arguments());
-        ConsoleProgress progress = session.progress();
-        try {
-            return study.compute(folder, options, progress);
-        } finally {
-            progress.clear();
-        }
+        RunOptions options = new RunOptions(study.plan().threads(), Version.ofProgram(), arguments.words());
+        return progress.during(monitor -> study.compute(folder, options, monitor));
     }
 
     private static List<String> differences(List<String> then, List<String> now) {

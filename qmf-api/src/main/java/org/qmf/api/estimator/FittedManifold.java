@@ -23,4 +23,14 @@ public interface FittedManifold {
     default Optional<LocalChart> chart(Target target) {
         return Optional.empty();
     }
+
+    /**
+     * Returns what theory says about a chart of this manifold.
+     *
+     * @param chart the chart fitted around the target
+     * @param target the target
+     */
+    default List<Guarantee> guarantees(LocalChart chart, Target target) {
+        return List.of();
+    }
 }
