@@ -15,7 +15,7 @@ class PointsTest {
         assertThat(points.dimension()).isEqualTo(2);
         assertThat(points.get(1, 0)).isEqualTo(3);
         assertThat(points.row(2)).containsExactly(5, 6);
-        assertThat(points.values()).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(points.toArray()).containsExactly(1, 2, 3, 4, 5, 6);
         assertThat(points).hasToString("3 points in R^2");
     }
 
@@ -23,7 +23,7 @@ class PointsTest {
     void selectsPointsWithTheirWeights() {
         Points selected = points.withWeights(new double[] {1, 0.5, 0}).select(2, 1);
 
-        assertThat(selected.values()).containsExactly(5, 6, 3, 4);
+        assertThat(selected.toArray()).containsExactly(5, 6, 3, 4);
         assertThat(selected.weight(0)).isZero();
         assertThat(selected.weight(1)).isEqualTo(0.5);
         assertThat(points.weight(1)).isEqualTo(1);

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +41,7 @@ final class ChartCommand implements Runnable {
     private final Console console;
     private final PluginWarnings plugins;
     private final Provider<Binder> binder;
+    private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
     private String input = "";
@@ -75,10 +76,11 @@ final class ChartCommand implements Runnable {
     private boolean overwrite;
 
     @Inject
-    ChartCommand(Console console, PluginWarnings plugins, Provider<Binder> binder) {
+    ChartCommand(Console console, PluginWarnings plugins, Provider<Binder> binder, PointFiles pointFiles) {
         this.console = console;
         this.plugins = plugins;
         this.binder = binder;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -86,10 +88,10 @@ final class ChartCommand implements Runnable {
         plugins.warnOfProblems();
         DenoiseConfiguration bound = configuration.bind(binder.get()).value();
         if (surface != null) {
-            PointFiles.requireKnownFormat(surface);
+            pointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);
         }
-        Points sample = PointFiles.read(input).requireFinite("the sample");
+        Points sample = pointFiles.read(input).points().requireFinite("the sample");
         if (point < 1 || point > sample.size()) {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }
@@ -100,7 +102,7 @@ final class ChartCommand implements Runnable {
                         + "]: the estimator fits none, or the point cannot be fitted"));
         List<Guarantee> guarantees = manifold.guarantees(chart, target);
         if (surface != null) {
-            PointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);
+            pointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);
         }
         if (output != null) {
             AtomicFile.write(output, out -> ChartJson.write(point, chart, guarantees, out), overwrite);

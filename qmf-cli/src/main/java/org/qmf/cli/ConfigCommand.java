@@ -14,7 +14,7 @@ import org.qmf.host.configuration.SchemaGenerator;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
-import org.qmf.study.Study;
+import org.qmf.study.Studies;
 import org.qmf.study.configuration.StudyConfiguration;
 import org.qmf.study.configuration.StudySchema;
 import picocli.CommandLine.Command;
@@ -47,6 +47,7 @@ final class ConfigCommand implements Runnable {
     private final Provider<Binder> binder;
     private final Provider<SchemaGenerator> schemas;
     private final Provider<ConfigurationTemplate> templates;
+    private final Provider<Studies> studies;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -58,13 +59,15 @@ final class ConfigCommand implements Runnable {
             Provider<StrategyRegistry> registry,
             Provider<Binder> binder,
             Provider<SchemaGenerator> schemas,
-            Provider<ConfigurationTemplate> templates) {
+            Provider<ConfigurationTemplate> templates,
+            Provider<Studies> studies) {
         this.console = console;
         this.plugins = plugins;
         this.registry = registry;
         this.binder = binder;
         this.schemas = schemas;
         this.templates = templates;
+        this.studies = studies;
     }
 
     @Override
@@ -80,7 +83,7 @@ final class ConfigCommand implements Runnable {
         plugins.warnOfProblems();
         ConfigNode tree = ConfigReader.read(file);
         if (tree instanceof ConfigNode.Mapping mapping && mapping.entry("study").isPresent()) {
-            Study.load(tree, registry.get());
+            studies.get().load(tree);
         } else {
             binder.get().bind(tree, DenoiseConfiguration.class, Map.of());
         }

@@ -11,10 +11,8 @@ import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
-import org.qmf.data.file.AtomicFile;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.file.FileInfo;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
 import org.qmf.data.mnist.MnistFetch;
 import org.qmf.data.mnist.MnistFiles;
 import org.qmf.host.configuration.Binder;
@@ -23,6 +21,8 @@ import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,16 +48,23 @@ final class DataCommand implements Runnable {
     private final Messages messages;
     private final PluginWarnings plugins;
     private final Provider<Binder> binder;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Inject
-    DataCommand(Console console, Messages messages, PluginWarnings plugins, Provider<Binder> binder) {
+    DataCommand(
+            Console console,
+            Messages messages,
+            PluginWarnings plugins,
+            Provider<Binder> binder,
+            PointFiles pointFiles) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
         this.binder = binder;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -118,20 +125,20 @@ final class DataCommand implements Runnable {
             outputs.add(truth);
         }
         for (String each : outputs) {
-            PointFiles.requireKnownFormat(each);
+            pointFiles.requireKnownFormat(each);
             AtomicFile.requireWritable(Path.of(each), overwrite);
         }
         Draw draw =
                 PluginCalls.call(dataset.used().get(0), () -> dataset.value().draw(RandomStream.of(seed, "draw", 0)));
         if (truth != null) {
-            PointFiles.write(
+            pointFiles.write(
                     PointTable.of(draw.clean()
                             .orElseThrow(
                                     () -> new DataException("data set [" + name + "] has no points without noise"))),
                     truth,
                     overwrite);
         }
-        PointFiles.write(PointTable.of(draw.points()), output, overwrite);
+        pointFiles.write(PointTable.of(draw.points()), output, overwrite);
         messages.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
         draw.manifold()
@@ -168,7 +175,7 @@ final class DataCommand implements Runnable {
             description = "Says what a file holds: shape, range, duplicates, distances.",
             footer = {"", "Examples:", "  qmf data info noisy.csv", "  qmf data info measured.mat:points"})
     void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
-        FileInfoText.print(file, FileInfo.of(PointFiles.read(file)), console.out());
+        FileInfoText.print(file, FileInfo.of(pointFiles.read(file).points()), console.out());
     }
 
     @Command(
@@ -179,9 +186,9 @@ final class DataCommand implements Runnable {
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
             @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,
             @Option(names = "--overwrite", description = "Replace an existing file.") boolean overwrite) {
-        PointFiles.requireKnownFormat(output);
-        PointTable table = PointFiles.readTable(input);
-        PointFiles.write(table, output, overwrite);
+        pointFiles.requireKnownFormat(output);
+        PointTable table = pointFiles.read(input);
+        pointFiles.write(table, output, overwrite);
         messages.inform("converted " + table.points() + "; written to [" + output + "]");
     }
 }

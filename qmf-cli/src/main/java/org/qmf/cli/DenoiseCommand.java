@@ -11,15 +11,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.FolderEngine;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.data.csv.PointCsv;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
@@ -54,6 +55,7 @@ final class DenoiseCommand implements Runnable {
     private final Provider<Binder> binder;
     private final Progress progress;
     private final FolderDenoising folders;
+    private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
     private String input = "";
@@ -92,7 +94,8 @@ final class DenoiseCommand implements Runnable {
             Interruption interruption,
             Provider<Binder> binder,
             Progress progress,
-            FolderDenoising folders) {
+            FolderDenoising folders,
+            PointFiles pointFiles) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
@@ -101,6 +104,7 @@ final class DenoiseCommand implements Runnable {
         this.binder = binder;
         this.progress = progress;
         this.folders = folders;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -116,7 +120,7 @@ final class DenoiseCommand implements Runnable {
             folders.run(bound, engine, input, output, overwrite);
             return;
         }
-        DenoiseOutputs outputs = new DenoiseOutputs(output, diagnosticsFile, overwrite);
+        DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, overwrite);
         outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
 
         PointTable sample = interruption.idle(() -> read(input));
@@ -170,8 +174,8 @@ final class DenoiseCommand implements Runnable {
 
     private PointTable read(String location) {
         return location.equals(DenoiseOutputs.STREAM)
-                ? PointFiles.readCsv(console.in(), "standard input")
-                : PointFiles.readTable(location);
+                ? PointCsv.read(console.in(), "standard input")
+                : pointFiles.read(location);
     }
 
     private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {

@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
-import org.qmf.data.file.PointFiles;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
@@ -27,12 +27,14 @@ final class DenoiseReproduction {
     private final Arguments arguments;
     private final Provider<Binder> binder;
     private final Progress progress;
+    private final PointFiles pointFiles;
 
     @Inject
-    DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progress progress) {
+    DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progress progress, PointFiles pointFiles) {
         this.arguments = arguments;
         this.binder = binder;
         this.progress = progress;
+        this.pointFiles = pointFiles;
     }
 
     /** Runs it, on another input if one is named. */
@@ -40,12 +42,15 @@ final class DenoiseReproduction {
         Stopwatch stopwatch = new Stopwatch();
         Bound<DenoiseConfiguration> bound =
                 binder.get().bind(recorded.configuration(), DenoiseConfiguration.class, Map.of());
-        RecordedFiles files = new RecordedFiles(recorded);
+        RecordedFiles files = new RecordedFiles(recorded, pointFiles);
         DataRecord sampleRecord = files.require(DataRecord.INPUT);
         DataRecord outputRecord = files.require(DataRecord.OUTPUT);
-        Points sample = PointFiles.read(input == null ? files.locate(sampleRecord) : input);
+        Points sample = pointFiles
+                .read(input == null ? files.locate(sampleRecord) : input)
+                .points();
         Optional<DataRecord> targetRecord = recorded.data(DataRecord.TARGETS);
-        Optional<Points> targets = targetRecord.map(record -> PointFiles.read(files.locate(record)));
+        Optional<Points> targets =
+                targetRecord.map(record -> pointFiles.read(files.locate(record)).points());
         Denoised denoised = progress.during(monitor -> new Denoising(bound).run(sample, targets, monitor));
         List<DataRecord> data = new ArrayList<>();
         data.add(DataRecord.of(DataRecord.INPUT, sampleRecord.location(), sample));
@@ -69,7 +74,7 @@ final class DenoiseReproduction {
                         + output.checksum());
     }
 
-    private static List<String> differences(DataRecord then, DataRecord now, Points points, RecordedFiles files) {
+    private List<String> differences(DataRecord then, DataRecord now, Points points, RecordedFiles files) {
         if (then.checksum().equals(now.checksum())) {
             return List.of();
         }
@@ -83,11 +88,11 @@ final class DenoiseReproduction {
     }
 
     /** Compares with the output that was written then, if it is still there. */
-    private static Optional<String> distance(String location, DataRecord then, Points points) {
-        if (Files.notExists(PointFiles.file(location))) {
+    private Optional<String> distance(String location, DataRecord then, Points points) {
+        if (Files.notExists(pointFiles.file(location))) {
             return Optional.empty();
         }
-        Points before = PointFiles.read(location);
+        Points before = pointFiles.read(location).points();
         if (before.size() != points.size() || before.dimension() != points.dimension()) {
             return Optional.empty();
         }

@@ -4,9 +4,9 @@ import jakarta.inject.Inject;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.image.Rasterization;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,6 +34,7 @@ final class RasterCommand implements Runnable {
     private static final int LARGEST = 1_000;
 
     private final Messages messages;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -66,8 +67,9 @@ final class RasterCommand implements Runnable {
     private boolean overwrite;
 
     @Inject
-    RasterCommand(Messages messages) {
+    RasterCommand(Messages messages, PointFiles pointFiles) {
         this.messages = messages;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -76,7 +78,7 @@ final class RasterCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "--width and --height must be between 1 and " + HumanText.count(LARGEST));
         }
-        PointFiles.requireKnownFormat(output);
+        pointFiles.requireKnownFormat(output);
         int pixels = width * height;
         double[] images = new double[Math.multiplyExact(files.size(), pixels)];
         int outside = 0;
@@ -85,15 +87,15 @@ final class RasterCommand implements Runnable {
             System.arraycopy(raster.image().values(), 0, images, i * pixels, pixels);
             outside += raster.outside();
         }
-        PointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
+        pointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
         messages.inform("drew " + HumanText.count(files.size(), "image")
                 + (outside == 0 ? "" : ", left out " + HumanText.count(outside, "point") + " outside")
                 + "; written to ["
                 + output + "]");
     }
 
-    private static Points plane(String file) {
-        Points points = PointFiles.read(file).requireFinite(file);
+    private Points plane(String file) {
+        Points points = pointFiles.read(file).points().requireFinite(file);
         if (points.dimension() != 2) {
             throw new DataException(
                     file + ": points of dimension [" + points.dimension() + "] are no points of the plane");

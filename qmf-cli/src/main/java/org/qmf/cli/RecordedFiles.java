@@ -4,12 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.qmf.api.DataException;
-import org.qmf.data.file.PointFiles;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.RecordedRun;
 
 /** Finds the files that a recorded run of {@code denoise} read and wrote. */
-record RecordedFiles(RecordedRun recorded) {
+record RecordedFiles(RecordedRun recorded, PointFiles files) {
 
     /** Returns what is recorded of the data in a role. */
     DataRecord require(String role) {
@@ -32,6 +32,6 @@ record RecordedFiles(RecordedRun recorded) {
         Path folder = Optional.ofNullable(recorded.file().toAbsolutePath().getParent())
                 .orElse(Path.of(""));
         String beside = folder.resolve(location).toString();
-        return Files.notExists(PointFiles.file(location)) && Files.exists(PointFiles.file(beside)) ? beside : location;
+        return Files.notExists(files.file(location)) && Files.exists(files.file(beside)) ? beside : location;
     }
 }

@@ -13,10 +13,10 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
-import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.Suggestions;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.Presets;
+import org.qmf.study.Studies;
 import org.qmf.study.Study;
 import org.qmf.study.report.StudyReport;
 import org.qmf.study.run.RunOptions;
@@ -49,8 +49,9 @@ final class StudyCommand implements Runnable {
     private final PluginWarnings plugins;
     private final Arguments arguments;
     private final Colors colors;
-    private final Provider<StrategyRegistry> registry;
+    private final Provider<Studies> studies;
     private final Progress progress;
+    private final Provider<Presets> presets;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -62,15 +63,17 @@ final class StudyCommand implements Runnable {
             PluginWarnings plugins,
             Arguments arguments,
             Colors colors,
-            Provider<StrategyRegistry> registry,
-            Progress progress) {
+            Provider<Studies> studies,
+            Progress progress,
+            Provider<Presets> presets) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
         this.arguments = arguments;
         this.colors = colors;
-        this.registry = registry;
+        this.studies = studies;
         this.progress = progress;
+        this.presets = presets;
     }
 
     @Override
@@ -129,12 +132,12 @@ final class StudyCommand implements Runnable {
             tree = Overrides.set(tree, "seeds", seeds, "--seeds " + seeds);
         }
         if (quick) {
-            tree = Study.quick(tree);
+            tree = Studies.quick(tree);
         }
         if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), "threads [" + threads + "] must be at least 1");
         }
-        Study study = Study.load(tree, registry.get());
+        Study study = studies.get().load(tree);
         int workers = threads == null ? study.plan().threads() : threads;
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
         RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(arguments.words()));
@@ -179,22 +182,23 @@ final class StudyCommand implements Runnable {
 
     @Command(
             name = "list",
-            description = "Lists the studies that come with QMF.",
+            description = "Lists the studies that come with QMF and its plugins.",
             footer = {"", "Examples:", "  qmf study list"})
     void list() {
-        int width = Presets.names().stream().mapToInt(String::length).max().orElse(0);
-        for (String name : Presets.names()) {
+        Presets known = presets.get();
+        int width = known.names().stream().mapToInt(String::length).max().orElse(0);
+        for (String name : known.names()) {
             String space = " ".repeat(width - name.length() + 2);
-            console.out().println((name + space + Presets.description(name)).stripTrailing());
+            console.out().println((name + space + known.description(name)).stripTrailing());
         }
     }
 
     @Command(
             name = "show",
-            description = "Prints a study that comes with QMF, to read or to change.",
+            description = "Prints a study that comes with QMF or a plugin, to read or to change.",
             footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
-        console.out().print(Presets.text(known(name)));
+        console.out().print(presets.get().text(known(name)));
     }
 
     @Command(
@@ -206,7 +210,7 @@ final class StudyCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
         }
-        show(Study.report(folder, registry.get()));
+        show(studies.get().report(folder));
         messages.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");
     }
@@ -221,12 +225,12 @@ final class StudyCommand implements Runnable {
                 || name.endsWith(".yml")
                 || name.endsWith(".json")
                 || Files.isRegularFile(Path.of(name));
-        return file ? ConfigReader.read(Path.of(name)) : Presets.read(known(name));
+        return file ? ConfigReader.read(Path.of(name)) : presets.get().read(known(name));
     }
 
     private String known(String preset) {
-        if (!Presets.names().contains(preset)) {
-            throw new ParameterException(spec.commandLine(), Presets.unknown(preset));
+        if (!presets.get().names().contains(preset)) {
+            throw new ParameterException(spec.commandLine(), presets.get().unknown(preset));
         }
         return preset;
     }

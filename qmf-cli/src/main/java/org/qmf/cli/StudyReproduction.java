@@ -15,8 +15,8 @@ import org.qmf.api.DataException;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
-import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
+import org.qmf.study.Studies;
 import org.qmf.study.Study;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
@@ -28,13 +28,13 @@ final class StudyReproduction {
     private static final int SHOWN = 5;
 
     private final Arguments arguments;
-    private final Provider<StrategyRegistry> registry;
+    private final Provider<Studies> studies;
     private final Progress progress;
 
     @Inject
-    StudyReproduction(Arguments arguments, Provider<StrategyRegistry> registry, Progress progress) {
+    StudyReproduction(Arguments arguments, Provider<Studies> studies, Progress progress) {
         this.arguments = arguments;
-        this.registry = registry;
+        this.studies = studies;
         this.progress = progress;
     }
 
@@ -44,7 +44,7 @@ final class StudyReproduction {
             throw new DataException("[" + results + "] is not there, so there is nothing to compare with");
         }
         Stopwatch stopwatch = new Stopwatch();
-        Study study = Study.load(recorded.configuration(), registry.get());
+        Study study = studies.get().load(recorded.configuration());
         Path folder = temporaryFolder();
         try {
             RunSummary summary = run(study, folder);

@@ -62,10 +62,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void publicApiTellsItsStatus() {
+    void whatPluginsMayUseTellsItsStatus() {
         classes()
                 .that()
-                .resideInAPackage("org.qmf.api..")
+                .resideInAnyPackage("org.qmf.api..", "org.qmf.core.linear")
                 .and()
                 .arePublic()
                 .and()
@@ -79,18 +79,29 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"neighbors", "projection", "tuning", "baselines"})
-    void strategyModulesMeetOnlyThroughTheApi(String module) {
+    void strategyModulesMeetOnlyThroughTheApiAndTheDenseAlgebra(String module) {
         classes()
                 .that()
                 .resideInAPackage("org.qmf." + module + "..")
                 .should()
                 .onlyDependOnClassesThat(describe(
-                        "are of the API, the core or the module itself",
+                        "are of the API, the dense algebra or the module itself",
                         each -> !each.getPackageName().startsWith("org.qmf.")
                                 || each.getPackageName().startsWith("org.qmf.api")
-                                || each.getPackageName().startsWith("org.qmf.core")
+                                || each.getPackageName().equals("org.qmf.core.linear")
                                 || each.getPackageName().startsWith("org.qmf." + module)))
                 .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    @Test
+    void denseAlgebraKnowsNothingOfQmf() {
+        classes()
+                .that()
+                .resideInAPackage("org.qmf.core.linear")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        "org.qmf.core.linear", "java..", "org.jspecify.annotations", "org.apiguardian.api"))
                 .check(CLASSES);
     }
 

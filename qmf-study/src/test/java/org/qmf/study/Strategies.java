@@ -1,5 +1,7 @@
 package org.qmf.study;
 
+import com.google.inject.Guice;
+import com.google.inject.Injector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +20,8 @@ import org.qmf.tuning.TuningPlugin;
 public final class Strategies {
 
     public static final StrategyRegistry REGISTRY = load();
+    public static final Studies STUDIES = studies(REGISTRY);
+    public static final Presets PRESETS = presets(REGISTRY);
 
     private Strategies() {}
 
@@ -29,6 +33,20 @@ public final class Strategies {
                     new RegisteredStrategy(strategy, Strategies.class, new Origin("1", "acme.jar", Optional.empty())));
         }
         return new StrategyRegistry(strategies, List.of(), List.of());
+    }
+
+    /** Returns studies of the strategies of a registry, as the program wires them. */
+    static Studies studies(StrategyRegistry registry) {
+        return injector(registry).getInstance(Studies.class);
+    }
+
+    static Presets presets(StrategyRegistry registry) {
+        return injector(registry).getInstance(Presets.class);
+    }
+
+    private static Injector injector(StrategyRegistry registry) {
+        return Guice.createInjector(
+                binder -> binder.bind(StrategyRegistry.class).toInstance(registry));
     }
 
     private static StrategyRegistry load() {

@@ -1,10 +1,9 @@
 package org.qmf.testkit;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class BruteForceNeighborhoodTest extends NeighborhoodContract {
 
@@ -14,7 +13,7 @@ final class BruteForceNeighborhoodTest extends NeighborhoodContract {
     }
 
     @Override
-    protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(new Named<>(Neighborhood.class, neighborhood(), EnumSet.of(Capability.LOCAL)));
+    protected Optional<Strategy<?>> strategy() {
+        return Optional.of(Named.promising(Neighborhood.class, neighborhood(), Capability.LOCAL));
     }
 }

@@ -2,7 +2,6 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
@@ -10,12 +9,12 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class DatasetContractTest {
 
-    private static StrategyProvider<?, ?> knowing(Dataset dataset) {
-        return new Named<>(Dataset.class, dataset, EnumSet.of(Capability.KNOWN_TRUTH));
+    private static Strategy<?> knowing(Dataset dataset) {
+        return Named.promising(Dataset.class, dataset, Capability.KNOWN_TRUTH);
     }
 
     @Test
@@ -30,7 +29,7 @@ final class DatasetContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
+        protected Optional<Strategy<?>> strategy() {
             return Optional.of(knowing(dataset()));
         }
     }
@@ -62,7 +61,7 @@ final class DatasetContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
+        protected Optional<Strategy<?>> strategy() {
             return Optional.of(knowing(dataset()));
         }
     }

@@ -14,6 +14,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
 
 final class EngineContractTest {
 
@@ -25,7 +26,7 @@ final class EngineContractTest {
     static final class Plain extends EngineContract {
         @Override
         protected Engine engine(EstimatorFactory estimators) {
-            return new PlainEngine(estimators);
+            return new PlainEngine();
         }
     }
 
@@ -38,7 +39,7 @@ final class EngineContractTest {
     static final class Unseeded extends EngineContract {
         @Override
         protected Engine engine(EstimatorFactory estimators) {
-            return new PlainEngine(estimators) {
+            return new PlainEngine() {
                 @Override
                 FitContext context(long seed) {
                     return FitContext.sequential(42);
@@ -55,7 +56,7 @@ final class EngineContractTest {
     static final class Stubborn extends EngineContract {
         @Override
         protected Engine engine(EstimatorFactory estimators) {
-            return new PlainEngine(estimators) {
+            return new PlainEngine() {
                 @Override
                 void stopIfAsked(ProgressMonitor monitor) {}
             };
@@ -72,7 +73,7 @@ final class EngineContractTest {
     static final class Fragile extends EngineContract {
         @Override
         protected Engine engine(EstimatorFactory estimators) {
-            return new PlainEngine(estimators) {
+            return new PlainEngine() {
                 @Override
                 void denoise(FittedManifold manifold, Target target, double[] denoised, PointReport report) {
                     manifold.denoiser().denoise(target, denoised, report);
@@ -90,11 +91,13 @@ final class EngineContractTest {
     static final class OnlySample extends EngineContract {
         @Override
         protected Engine engine(EstimatorFactory estimators) {
-            return new PlainEngine(estimators) {
+            return new PlainEngine() {
                 @Override
-                public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+                public Denoised run(DenoiseJob job, EstimatorFactory factory, ProgressMonitor monitor) {
                     return super.run(
-                            new DenoiseJob(job.sample(), Optional.empty(), job.configuration(), job.seed()), monitor);
+                            new DenoiseJob(job.sample(), Optional.empty(), job.configuration(), job.seed()),
+                            factory,
+                            monitor);
                 }
             };
         }
@@ -109,12 +112,12 @@ final class EngineContractTest {
     static final class Swallowing extends EngineContract {
         @Override
         protected Engine engine(EstimatorFactory estimators) {
-            return new PlainEngine(estimators) {
+            return new PlainEngine() {
                 @Override
-                public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+                public Denoised run(DenoiseJob job, EstimatorFactory factory, ProgressMonitor monitor) {
                     try {
-                        Denoised result = super.run(job, monitor);
-                        job.sample().values()[0] = 0;
+                        Denoised result = super.run(job, factory, monitor);
+                        PointValues.of(job.sample())[0] = 0;
                         return result;
                     } catch (DataException e) {
                         throw new IllegalStateException("failed", e);

@@ -10,13 +10,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class EstimatorContractTest {
 
@@ -165,8 +166,8 @@ final class EstimatorContractTest {
                 }
 
                 @Override
-                public List<String> columns() {
-                    return List.of("MSE (total)");
+                public List<Column> columns() {
+                    return List.of(new Column("MSE (total)", "The error."));
                 }
             };
         }
@@ -204,10 +205,11 @@ final class EstimatorContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
+        protected Optional<Strategy<?>> strategy() {
             Set<Capability> promises = EnumSet.range(Capability.OUT_OF_SAMPLE, Capability.PERMUTATION_INVARIANT);
             promises.add(Capability.LOCAL);
-            return Optional.of(new Named<>(ManifoldEstimator.class, estimator(), promises));
+            return Optional.of(
+                    Named.promising(ManifoldEstimator.class, estimator(), promises.toArray(Capability[]::new)));
         }
     }
 

@@ -1,10 +1,9 @@
 package org.qmf.testkit;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class GridSearchTest extends ProjectionContract {
 
@@ -14,8 +13,8 @@ final class GridSearchTest extends ProjectionContract {
     }
 
     @Override
-    protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(new Named<>(ProjectionSolver.class, solver(), EnumSet.of(Capability.GLOBAL_MINIMUM)));
+    protected Optional<Strategy<?>> strategy() {
+        return Optional.of(Named.promising(ProjectionSolver.class, solver(), Capability.GLOBAL_MINIMUM));
     }
 
     /** Begins the descent at the best point of a grid. */

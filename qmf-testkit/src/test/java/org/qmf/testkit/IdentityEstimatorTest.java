@@ -1,10 +1,9 @@
 package org.qmf.testkit;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class IdentityEstimatorTest extends EstimatorContract {
 
@@ -15,16 +14,15 @@ final class IdentityEstimatorTest extends EstimatorContract {
     }
 
     @Override
-    protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(new Named<>(
+    protected Optional<Strategy<?>> strategy() {
+        return Optional.of(Named.promising(
                 ManifoldEstimator.class,
                 estimator(),
-                EnumSet.of(
-                        Capability.OUT_OF_SAMPLE,
-                        Capability.TRANSLATION_EQUIVARIANT,
-                        Capability.ROTATION_EQUIVARIANT,
-                        Capability.SCALE_EQUIVARIANT,
-                        Capability.EXACT_ON_FLATS,
-                        Capability.PERMUTATION_INVARIANT)));
+                Capability.OUT_OF_SAMPLE,
+                Capability.TRANSLATION_EQUIVARIANT,
+                Capability.ROTATION_EQUIVARIANT,
+                Capability.SCALE_EQUIVARIANT,
+                Capability.EXACT_ON_FLATS,
+                Capability.PERMUTATION_INVARIANT));
     }
 }

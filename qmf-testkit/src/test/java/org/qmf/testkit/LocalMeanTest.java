@@ -1,10 +1,9 @@
 package org.qmf.testkit;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class LocalMeanTest extends EstimatorContract {
 
@@ -14,17 +13,16 @@ final class LocalMeanTest extends EstimatorContract {
     }
 
     @Override
-    protected Optional<StrategyProvider<?, ?>> provider() {
-        return Optional.of(new Named<>(
+    protected Optional<Strategy<?>> strategy() {
+        return Optional.of(Named.promising(
                 ManifoldEstimator.class,
                 estimator(),
-                EnumSet.of(
-                        Capability.OUT_OF_SAMPLE,
-                        Capability.POINT_WEIGHTS,
-                        Capability.TRANSLATION_EQUIVARIANT,
-                        Capability.ROTATION_EQUIVARIANT,
-                        Capability.SCALE_EQUIVARIANT,
-                        Capability.PERMUTATION_INVARIANT,
-                        Capability.LOCAL)));
+                Capability.OUT_OF_SAMPLE,
+                Capability.POINT_WEIGHTS,
+                Capability.TRANSLATION_EQUIVARIANT,
+                Capability.ROTATION_EQUIVARIANT,
+                Capability.SCALE_EQUIVARIANT,
+                Capability.PERMUTATION_INVARIANT,
+                Capability.LOCAL));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 
@@ -86,7 +87,7 @@ final class MetricContractTest {
     static final class Scribbling extends MetricContract {
         @Override
         protected Metric metric() {
-            return measuring(evaluation -> evaluation.denoised().points().values()[0]++);
+            return measuring(evaluation -> PointValues.of(evaluation.denoised().points())[0]++);
         }
     }
 

@@ -1,31 +1,16 @@
 package org.qmf.testkit;
 
 import java.util.Locale;
-import java.util.Set;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.NoParameters;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 /** Declares capabilities for a strategy under test. */
-record Named<S>(Class<S> kind, S strategy, Set<Capability> capabilities) implements StrategyProvider<S, NoParameters> {
+final class Named {
 
-    @Override
-    public String name() {
-        return "test." + kind.getSimpleName().toLowerCase(Locale.ROOT);
-    }
+    private Named() {}
 
-    @Override
-    public Class<NoParameters> parameters() {
-        return NoParameters.class;
-    }
-
-    @Override
-    public String summary() {
-        return "Serves a test.";
-    }
-
-    @Override
-    public S create(NoParameters parameters) {
-        return strategy;
+    static <S> Strategy<S> promising(Class<S> kind, S strategy, Capability... promised) {
+        String name = "test." + kind.getSimpleName().toLowerCase(Locale.ROOT);
+        return Strategy.of(kind, name, () -> strategy, "Serves a test.").promises(promised);
     }
 }

@@ -2,7 +2,6 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -11,7 +10,7 @@ import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class NeighborhoodContractTest {
 
@@ -108,8 +107,8 @@ final class NeighborhoodContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
-            return Optional.of(new Named<>(Neighborhood.class, neighborhood(), EnumSet.of(Capability.LOCAL)));
+        protected Optional<Strategy<?>> strategy() {
+            return Optional.of(Named.promising(Neighborhood.class, neighborhood(), Capability.LOCAL));
         }
     }
 
@@ -125,8 +124,8 @@ final class NeighborhoodContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
-            return Optional.of(new Named<>(Neighborhood.class, neighborhood(), EnumSet.of(Capability.LOCAL)));
+        protected Optional<Strategy<?>> strategy() {
+            return Optional.of(Named.promising(Neighborhood.class, neighborhood(), Capability.LOCAL));
         }
     }
 

@@ -17,31 +17,20 @@ import org.qmf.api.estimator.Target;
 /** Runs a job point after point; parts can be replaced to make it fail. */
 class PlainEngine implements Engine {
 
-    private final EstimatorFactory estimators;
-
-    PlainEngine(EstimatorFactory estimators) {
-        this.estimators = estimators;
-    }
-
     FitContext context(long seed) {
         return Threads.context(seed);
     }
 
     @Override
-    public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+    public Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor) {
         FittedManifold manifold = estimators.create(job.configuration()).fit(job.sample(), context(job.seed()));
         Points points = job.points();
-        double[] values = new double[points.values().length];
+        double[] values = new double[points.size() * points.dimension()];
         Diagnostics diagnostics = new Diagnostics(points.size(), manifold.columns());
-        Target target = new Target(points.dimension());
         double[] denoised = new double[points.dimension()];
         for (int i = 0; i < points.size(); i++) {
             stopIfAsked(monitor);
-            if (job.targets().isPresent()) {
-                target.moveTo(points, i);
-            } else {
-                target.moveToSample(points, i);
-            }
+            Target target = job.targets().isPresent() ? Target.of(points.row(i)) : Target.ofSample(points, i);
             PointReport report = new PointReport(manifold.columns().size());
             denoise(manifold, target, denoised, report);
             System.arraycopy(denoised, 0, values, i * denoised.length, denoised.length);
@@ -63,7 +52,7 @@ class PlainEngine implements Engine {
             denoised[0] = Double.NaN;
         }
         if (!Double.isFinite(denoised[0])) {
-            report.end(Outcome.KEPT_INPUT, 0, "not finite");
+            report.end(Outcome.FAILED, 0, "not finite");
             System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
         }
     }

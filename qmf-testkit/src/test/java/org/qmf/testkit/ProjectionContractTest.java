@@ -2,7 +2,6 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -10,7 +9,7 @@ import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionBatch.Status;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.strategy.Capability;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 
 final class ProjectionContractTest {
 
@@ -144,8 +143,8 @@ final class ProjectionContractTest {
         }
 
         @Override
-        protected Optional<StrategyProvider<?, ?>> provider() {
-            return Optional.of(new Named<>(ProjectionSolver.class, solver(), EnumSet.of(Capability.GLOBAL_MINIMUM)));
+        protected Optional<Strategy<?>> strategy() {
+            return Optional.of(Named.promising(ProjectionSolver.class, solver(), Capability.GLOBAL_MINIMUM));
         }
     }
 

@@ -22,15 +22,14 @@ class JobsTest {
         Engine engine = (job, estimators, monitor) -> {
             throw new CancelledException();
         };
-        assertThat(engine.concurrency(4)).isEqualTo(1);
-        assertThat(engine.sharedBy(4, 2)).isSameAs(engine);
-        DenoiseJob job = new DenoiseJob(POINTS, Optional.empty(), "identity", 1);
-        EstimatorFactory estimators = configuration -> {
-            throw new AssertionError("no estimator is asked for");
-        };
-        assertThatThrownBy(() -> engine.run(job, estimators, ProgressMonitor.NONE))
-                .isInstanceOf(QmfException.class)
-                .hasMessage("interrupted");
+        assertThat(engine.threads()).isEqualTo(Runtime.getRuntime().availableProcessors());
+        assertThat(engine.concurrency(8)).isEqualTo(1);
+        assertThat(engine.sharedBy(8, 2)).isSameAs(engine);
+    }
+
+    @Test
+    void whoIsStoppedSaysSo() {
+        assertThat(new CancelledException()).isInstanceOf(QmfException.class).hasMessage("interrupted");
     }
 
     @Test

@@ -23,6 +23,45 @@ class TargetTest {
     }
 
     @Test
+    void isMadeOfAPointOfTheSample() {
+        Target target = Target.ofSample(points, 1);
+        assertThat(target.sampleIndex()).isEqualTo(1);
+        assertThat(target.position()).containsExactly(3, 4);
+    }
+
+    @Test
+    void isMadeOfAPointThatIsNotInTheSample() {
+        Target target = Target.of(5, 6, 7);
+        assertThat(target.sampleIndex()).isEqualTo(NeighborSearch.NONE);
+        assertThat(target.position()).containsExactly(5, 6, 7);
+    }
+
+    @Test
+    void standsForAPointOfTheSampleFromElsewhere() {
+        Target target = Target.displaced(1, 3.5, 4);
+        assertThat(target.sampleIndex()).isEqualTo(1);
+        assertThat(target.position()).containsExactly(3.5, 4);
+        assertThat(target.displaced()).isTrue();
+        assertThat(Target.ofSample(points, 1).displaced()).isFalse();
+        assertThat(Target.of(3.5, 4).displaced()).isFalse();
+    }
+
+    @Test
+    void staysWhereItIs() {
+        double[] position = {5, 6};
+        Target target = Target.of(position);
+        position[0] = 0;
+        assertThat(target.position()).containsExactly(5, 6);
+    }
+
+    @Test
+    void onlyPointsThatWereNotDenoisedKeepTheirInput() {
+        assertThat(PointReport.Outcome.values())
+                .filteredOn(PointReport.Outcome::keepsInput)
+                .containsExactly(PointReport.Outcome.KEPT_INPUT, PointReport.Outcome.FAILED);
+    }
+
+    @Test
     void reportForgetsEverythingOnReset() {
         PointReport report = new PointReport(1);
         report.set(0, 5);

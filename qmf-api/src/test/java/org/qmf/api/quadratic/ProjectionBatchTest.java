@@ -53,6 +53,18 @@ class ProjectionBatchTest {
     }
 
     @Test
+    void holdsAsManyPointsAsItIsMadeOf() {
+        ProjectionBatch batch = ProjectionBatch.of(2, 3);
+        assertThat(batch.dimension()).isEqualTo(2);
+        assertThat(batch.count()).isEqualTo(3);
+        assertThat(batch.stride()).isEqualTo(3);
+        assertThat(batch.linear()).hasSize(5 * 3).containsOnly(0);
+        assertThat(batch.tau()).hasSize(2 * 3).containsOnly(0);
+        assertThat(batch.status(2)).isEqualTo(Status.CONVERGED);
+        assertThat(batch.tolerance()).isZero();
+    }
+
+    @Test
     void asksForAllAccuracyUnlessTold() {
         ProjectionBatch batch = new ProjectionBatch(1, 2);
         assertThat(batch.tolerance()).isZero();

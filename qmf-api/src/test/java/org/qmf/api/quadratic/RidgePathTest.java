@@ -4,17 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.RandomStream;
 
 class RidgePathTest {
 
     private static RidgePath path(double[] sigma, double[] energy, double linearResidual) {
-        RidgePath path = new RidgePath(sigma.length + 2);
-        path.reset(sigma.length, 2 * linearResidual, linearResidual, 20, 3, 4);
-        System.arraycopy(sigma, 0, path.sigmas(), 0, sigma.length);
-        System.arraycopy(energy, 0, path.energies(), 0, energy.length);
-        return path;
+        return RidgePath.of(sigma, energy, 2 * linearResidual, linearResidual, 20, 3, 4);
     }
 
     private static RidgePath random(long index) {
@@ -93,6 +90,35 @@ class RidgePathTest {
         assertThat(path.sensitivity(0)).isEqualTo(1);
         assertThat(path.degreesOfFreedom(0)).isEqualTo(4);
         assertThat(path.residual(0)).isEqualTo(6);
+    }
+
+    @Test
+    void keepsItsOwnCopyOfWhatItIsMadeOf() {
+        double[] sigma = {1, 3};
+        double[] energy = {4, 16};
+        RidgePath path = path(sigma, energy, 50);
+        sigma[0] = 100;
+        energy[1] = 100;
+        assertThat(path.sigmas()).containsExactly(1, 3);
+        assertThat(path.energies()).containsExactly(4, 16);
+    }
+
+    @Test
+    void forgetsTheChartBefore() {
+        RidgePath path = new RidgePath(4);
+        path.reset(3, 10, 5, 20, 3, 4);
+        Arrays.fill(path.sigmas(), 7);
+        Arrays.fill(path.energies(), 7);
+        path.reset(2, 100, 50, 20, 3, 4);
+        System.arraycopy(new double[] {1, 3}, 0, path.sigmas(), 0, 2);
+        System.arraycopy(new double[] {4, 16}, 0, path.energies(), 0, 2);
+
+        RidgePath made = path(new double[] {1, 3}, new double[] {4, 16}, 50);
+        assertThat(path.terms()).isEqualTo(2);
+        assertThat(path.total()).isEqualTo(100);
+        assertThat(path.norm(1)).isEqualTo(made.norm(1));
+        assertThat(path.residual(1)).isEqualTo(made.residual(1));
+        assertThat(path.meanSigma()).isEqualTo(made.meanSigma());
     }
 
     @Test

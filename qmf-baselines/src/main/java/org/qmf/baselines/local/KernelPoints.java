@@ -6,6 +6,7 @@ import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.core.linear.SquaredDistance;
 
 /**
  * Finds the points that have weight around a position which moves; owned by one thread and reused.
@@ -128,12 +129,7 @@ public final class KernelPoints {
     }
 
     private double distanceTo(double[] position) {
-        double sum = 0;
-        for (int k = 0; k < anchor.length; k++) {
-            double t = position[k] - anchor[k];
-            sum += t * t;
-        }
-        return Math.sqrt(sum);
+        return Math.sqrt(SquaredDistance.inOrder(position, 0, anchor, 0, anchor.length));
     }
 
     private void select(double[] position, double squaredRadius) {
@@ -154,14 +150,7 @@ public final class KernelPoints {
     }
 
     private double squaredDistance(int point, double[] position) {
-        double[] values = PointValues.of(sample);
-        int offset = point * anchor.length;
-        double sum = 0;
-        for (int k = 0; k < anchor.length; k++) {
-            double t = values[offset + k] - position[k];
-            sum += t * t;
-        }
-        return sum;
+        return SquaredDistance.inOrder(PointValues.of(sample), point * anchor.length, position, 0, anchor.length);
     }
 
     private double heaviest() {

@@ -1,6 +1,7 @@
 package org.qmf.baselines.local;
 
 import org.qmf.core.linear.LeadingEigenvectors;
+import org.qmf.core.linear.Vectors;
 
 /** Finds the weighted principal directions of points in a frame; owned by one thread and reused. */
 public final class PrincipalDirections {
@@ -89,13 +90,8 @@ public final class PrincipalDirections {
         double[] vectors = eigen.vectors();
         System.arraycopy(mean, 0, projection, 0, dimension);
         for (int j = 0; j < d; j++) {
-            double t = 0;
-            for (int k = 0; k < dimension; k++) {
-                t += vectors[j * dimension + k] * (point[k] - mean[k]);
-            }
-            for (int k = 0; k < dimension; k++) {
-                projection[k] += t * vectors[j * dimension + k];
-            }
+            double t = Vectors.dotFromInOrder(vectors, j * dimension, point, 0, mean, 0, dimension);
+            Vectors.addScaled(t, vectors, j * dimension, projection, 0, dimension);
         }
     }
 

@@ -8,6 +8,7 @@ import org.qmf.api.estimator.Target;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.core.linear.SquaredDistance;
 import org.qmf.core.linear.Vectors;
 
 /** Moves targets to the zeros of Π<sub>x</sub>Σα(x, x<sub>i</sub>)Π<sub>i</sub>(x − x<sub>i</sub>), for one thread. */
@@ -119,12 +120,7 @@ final class MfitDenoiser implements Denoiser {
                 return;
             }
         }
-        double square = 0;
-        for (int k = 0; k < x.length; k++) {
-            double t = sample.get(own, k) - x[k];
-            square += t * t;
-        }
-        neighbors.add(own, square);
+        neighbors.add(own, SquaredDistance.inOrder(PointValues.of(sample), own * x.length, x, 0, x.length));
     }
 
     /** α ∝ (1 − ‖x − x_i‖²/r²)₊^β over the points that have a normal space; false if there is none. */

@@ -1,8 +1,8 @@
 package org.qmf.baselines.mfit;
 
 import java.util.Arrays;
-import org.qmf.baselines.local.SecondMoments;
 import org.qmf.core.linear.LeadingEigenvectors;
+import org.qmf.core.linear.SecondMoments;
 import org.qmf.core.linear.Vectors;
 
 /**
@@ -49,10 +49,7 @@ final class NormalField {
         }
         for (int j = 0; j < d; j++) {
             int base = at + j * ambient;
-            double along = 0;
-            for (int k = 0; k < ambient; k++) {
-                along += bases[base + k] * (values[point * ambient + k] - x[k]);
-            }
+            double along = Vectors.dotFromInOrder(bases, base, values, point * ambient, x, 0, ambient);
             int column = (used * d + j) * ambient;
             for (int k = 0; k < ambient; k++) {
                 offset[k] -= alpha * along * bases[base + k];

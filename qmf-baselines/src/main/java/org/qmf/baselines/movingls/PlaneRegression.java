@@ -2,6 +2,7 @@ package org.qmf.baselines.movingls;
 
 import java.util.Arrays;
 import org.qmf.core.linear.Cholesky;
+import org.qmf.core.linear.OrthonormalRows;
 import org.qmf.core.linear.Vectors;
 
 /**
@@ -55,7 +56,7 @@ final class PlaneRegression {
                 basis[j * rank + k] = moments[k * d + j];
             }
         }
-        return orthonormalize(basis, rank);
+        return OrthonormalRows.orthonormalize(basis, 0, d, rank);
     }
 
     /** Σwy/Σw, or Σ√w·y/n where the constant is not weighted. */
@@ -100,26 +101,5 @@ final class PlaneRegression {
                 }
             }
         }
-    }
-
-    private boolean orthonormalize(double[] basis, int rank) {
-        for (int j = 0; j < d; j++) {
-            double before = Vectors.dot(basis, j * rank, basis, j * rank, rank);
-            for (int pass = 0; pass < 2; pass++) {
-                for (int l = 0; l < j; l++) {
-                    double overlap = Vectors.dot(basis, j * rank, basis, l * rank, rank);
-                    Vectors.addScaled(-overlap, basis, l * rank, basis, j * rank, rank);
-                }
-            }
-            double square = Vectors.dot(basis, j * rank, basis, j * rank, rank);
-            if (!(square > 1e-24 * before)) {
-                return false;
-            }
-            double scale = 1 / Math.sqrt(square);
-            for (int k = 0; k < rank; k++) {
-                basis[j * rank + k] *= scale;
-            }
-        }
-        return true;
     }
 }

@@ -1,7 +1,7 @@
 package org.qmf.baselines.ridge;
 
 import java.util.Arrays;
-import org.qmf.baselines.local.SecondMoments;
+import org.qmf.core.linear.SecondMoments;
 import org.qmf.core.linear.SymmetricEigen;
 import org.qmf.core.linear.Vectors;
 
@@ -116,13 +116,8 @@ final class Hessian {
         for (int j = 0; j < Math.min(d, dimension); j++) {
             // Dimensions outside the frame have eigenvalue 0 and come before what is negative.
             if (eigen.values()[j] >= 0 || j + complement < d) {
-                double along = 0;
-                for (int k = 0; k < dimension; k++) {
-                    along += vectors[j * dimension + k] * vector[k];
-                }
-                for (int k = 0; k < dimension; k++) {
-                    vector[k] -= along * vectors[j * dimension + k];
-                }
+                double along = Vectors.dotInOrder(vectors, j * dimension, vector, 0, dimension);
+                Vectors.addScaled(-along, vectors, j * dimension, vector, 0, dimension);
             }
         }
     }

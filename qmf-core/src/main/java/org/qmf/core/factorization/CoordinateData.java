@@ -273,11 +273,7 @@ public final class CoordinateData extends LocalData {
     @Override
     public void targetLinear(double[] linear) {
         for (int k = 0; k < p; k++) {
-            double sum = 0;
-            for (int row = 0; row < ambient; row++) {
-                sum += surface[k * ambient + row] * (target[row] - constant[row]);
-            }
-            linear[k] = sum;
+            linear[k] = Vectors.dotFromInOrder(surface, k * ambient, target, 0, constant, 0, ambient);
         }
     }
 

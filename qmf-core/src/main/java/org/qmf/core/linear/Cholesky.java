@@ -1,12 +1,22 @@
 package org.qmf.core.linear;
 
-/** Factorises symmetric positive definite matrices, row after row in flat arrays. */
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
+import org.apiguardian.api.API;
+
+/**
+ * Factorises symmetric positive definite matrices: A = LLᵀ with L lower triangular.
+ *
+ * <p>Matrices are n×n, row after row in flat arrays that the caller owns and may be longer than needed. Free of state and
+ * of allocation; any thread may call.
+ */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class Cholesky {
 
     private Cholesky() {}
 
     /**
-     * Overwrites the lower triangle of A with L, A = LLᵀ.
+     * Overwrites the lower triangle of A with L; what is above the diagonal is neither read nor written.
      *
      * @return false if A is not numerically positive definite; its content is then undefined
      */
@@ -33,7 +43,12 @@ public final class Cholesky {
         return true;
     }
 
-    /** Overwrites the n values of b with the solution of LLᵀx = b. */
+    /**
+     * Solves LLᵀx = b.
+     *
+     * @param l what {@link #factor} left
+     * @param b the right side, n values from {@code at} on, which the solution x overwrites
+     */
     public static void solve(double[] l, int n, double[] b, int at) {
         for (int i = 0; i < n; i++) {
             double sum = b[at + i];
@@ -51,7 +66,12 @@ public final class Cholesky {
         }
     }
 
-    /** Writes A⁻¹ = (LLᵀ)⁻¹. */
+    /**
+     * Writes A⁻¹ = (LLᵀ)⁻¹.
+     *
+     * @param l what {@link #factor} left
+     * @param inverse receives n×n entries; not the array of L
+     */
     public static void invert(double[] l, int n, double[] inverse) {
         for (int row = 0; row < n; row++) {
             for (int k = 0; k < n; k++) {

@@ -1,6 +1,16 @@
 package org.qmf.core.linear;
 
-/** Computes M<sup>−1/2</sup> of small symmetric positive definite matrices; owned by one thread and reused. */
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
+import org.apiguardian.api.API;
+
+/**
+ * Computes M<sup>−1/2</sup> of small symmetric positive definite matrices; owned by one thread and reused, without
+ * allocation.
+ *
+ * <p>Matrices are n×n, row after row in flat arrays that the caller owns.
+ */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class InverseSquareRoot {
 
     /** Eigenvalues below this fraction of the largest count as lost rank. */
@@ -16,8 +26,10 @@ public final class InverseSquareRoot {
     }
 
     /**
-     * Writes the symmetric M<sup>−1/2</sup>.
+     * Writes the symmetric M<sup>−1/2</sup>, in the inverse square root of the unit of M.
      *
+     * @param m the matrix, which stays as it is
+     * @param root receives n×n entries; undefined after failure
      * @return false if M is not numerically positive definite
      */
     public boolean compute(double[] m, double[] root) {

@@ -1,12 +1,20 @@
 package org.qmf.core.linear;
 
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
+import org.apiguardian.api.API;
+
 /**
  * Finds the top d eigenvectors of a positive semidefinite matrix; owned by one thread and reused.
  *
  * <p>Small matrices are decomposed at once. Of larger ones the space spanned by X, AX, A²X, … is searched (block Lanczos),
  * which takes a fifth of the products that powers alone would; where the spectrum has no gap and the space would grow too
- * large, they are decomposed as well.
+ * large, they are decomposed as well. Matrices of which only products are at hand are for {@link BlockLanczos}.
+ *
+ * <p>The arrays that are handed out belong to the workspace: read them before the next matrix, and do not write to them.
+ * A workspace grows with the largest matrix it has seen and allocates nothing after that.
  */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class LeadingEigenvectors {
 
     private static final int DENSE_LIMIT = 24;
@@ -40,6 +48,7 @@ public final class LeadingEigenvectors {
     /**
      * Finds the d largest eigenvalues of an n×n matrix and their eigenvectors, n ≥ d.
      *
+     * @param matrix both triangles, row after row; stays as it is
      * @return false if the matrix is not finite
      */
     public boolean compute(double[] matrix, int n) {
@@ -61,7 +70,7 @@ public final class LeadingEigenvectors {
         return Math.min(MOST_BLOCKS, n / (2 * d)) * d;
     }
 
-    /** Returns the eigenvalues, largest first. */
+    /** Returns the d eigenvalues, largest first, in the unit of the matrix. */
     public double[] values() {
         return values;
     }
@@ -95,7 +104,7 @@ public final class LeadingEigenvectors {
             if (size > 0) {
                 System.arraycopy(image, (size - d) * n, basis, size * n, d * n);
             }
-            if (!orthonormalize(size, n)) {
+            if (!OrthonormalRows.orthonormalize(basis, size, d, n)) {
                 return false;
             }
             for (int j = size; j < size + d; j++) {
@@ -125,29 +134,6 @@ public final class LeadingEigenvectors {
             }
             System.arraycopy(matrix, best * n, basis, j * n, n);
         }
-    }
-
-    /** Makes the d vectors from {@code size} on orthonormal, to those before as well; false if they add no dimension. */
-    private boolean orthonormalize(int size, int n) {
-        for (int j = size; j < size + d; j++) {
-            double before = Vectors.dot(basis, j * n, basis, j * n, n);
-            double norm = before;
-            for (int pass = 0; pass < 2; pass++) {
-                for (int k = 0; k < j; k++) {
-                    double overlap = Vectors.dot(basis, j * n, basis, k * n, n);
-                    Vectors.addScaled(-overlap, basis, k * n, basis, j * n, n);
-                }
-                norm = Vectors.dot(basis, j * n, basis, j * n, n);
-            }
-            if (!(norm > 1e-24 * before)) {
-                return false;
-            }
-            double scale = 1 / Math.sqrt(norm);
-            for (int i = 0; i < n; i++) {
-                basis[j * n + i] *= scale;
-            }
-        }
-        return true;
     }
 
     /** Rayleigh–Ritz: the best eigenvectors within the first {@code size} vectors; false if they are not good enough. */

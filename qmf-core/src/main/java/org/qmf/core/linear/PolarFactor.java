@@ -1,9 +1,16 @@
 package org.qmf.core.linear;
 
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
+import org.apiguardian.api.API;
+
 /**
  * Finds the orthogonal matrix O nearest to a small matrix M, the solution of the orthogonal Procrustes problem; owned by
- * one thread and reused.
+ * one thread and reused, without allocation.
+ *
+ * <p>Matrices are n×n, row after row in flat arrays that the caller owns.
  */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class PolarFactor {
 
     private final int n;
@@ -22,6 +29,8 @@ public final class PolarFactor {
     /**
      * Writes O = M(MᵀM)<sup>−1/2</sup>, the maximiser of tr(OᵀM); rotation or reflection, whichever is nearer.
      *
+     * @param m the matrix, which stays as it is
+     * @param orthogonal receives n×n entries; undefined after failure
      * @return false if M is numerically singular
      */
     public boolean compute(double[] m, double[] orthogonal) {

@@ -1,13 +1,21 @@
 package org.qmf.core.linear;
 
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
 import java.util.Arrays;
+import org.apiguardian.api.API;
 
 /**
  * Decomposes symmetric matrices: A = Σ λ<sub>j</sub> v<sub>j</sub>v<sub>j</sub>ᵀ, largest λ first.
  *
  * <p>Matrices up to 6×6 go through cyclic Jacobi rotations, which find small eigenvalues of a positive matrix to high
- * relative accuracy; larger ones through {@link Tridiagonal}. Owned by one thread and reused.
+ * relative accuracy; larger ones through Householder reflections and implicit QL, to a few roundings of the largest.
+ *
+ * <p>A workspace is owned by one thread and reused, for matrices of different sizes too, without allocation. The arrays it
+ * hands out are its own: read them before the next matrix, and do not write to them. The same matrix gives the same bits,
+ * whatever came before, except from {@link #decomposeNext}.
  */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class SymmetricEigen {
 
     private static final int JACOBI_LIMIT = 6;
@@ -30,8 +38,10 @@ public final class SymmetricEigen {
     }
 
     /**
-     * Decomposes an n×n matrix, which stays as it is.
+     * Decomposes an n×n matrix.
      *
+     * @param matrix both triangles, row after row, of which the upper is read where one is enough; stays as it is
+     * @param n at most the capacity
      * @return false if it is not finite or the iteration does not converge
      */
     public boolean decompose(double[] matrix, int n) {
@@ -46,7 +56,7 @@ public final class SymmetricEigen {
 
     /**
      * Decomposes a matrix that is near the last one, faster: 3×3 matrices begin with the eigenvectors found then. Errors
-     * are of the size that rounding the largest eigenvalue makes.
+     * are of the size that rounding the largest eigenvalue makes, and the last bits depend on the matrices before.
      *
      * @return false if it is not finite or the iteration does not converge
      */
@@ -81,12 +91,12 @@ public final class SymmetricEigen {
         return n <= JACOBI_LIMIT ? jacobi(n) : Tridiagonal.decompose(work, n, values, offDiagonal, vectors);
     }
 
-    /** Returns the eigenvalues, largest first, valid up to n. */
+    /** Returns the eigenvalues, largest first, in the unit of the matrix; the first n are valid. */
     public double[] values() {
         return values;
     }
 
-    /** Returns the eigenvectors one after the other: entry i of the j-th stands at {@code j * n + i}. */
+    /** Returns the unit eigenvectors one after the other: entry i of the j-th stands at {@code j * n + i}. */
     public double[] vectors() {
         return vectors;
     }

@@ -1,18 +1,31 @@
 package org.qmf.core.linear;
 
-/** Jacobi rotations for 3×3 matrices, with the matrix and the eigenvectors in registers. */
-final class ThreeByThree {
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
+
+import org.apiguardian.api.API;
+
+/**
+ * Decomposes symmetric 3×3 matrices by Jacobi rotations, with the matrix and the eigenvectors in registers.
+ *
+ * <p>What {@link SymmetricEigen} does for them, for callers that keep the arrays themselves. Free of state and of
+ * allocation; any thread may call.
+ */
+@API(status = EXPERIMENTAL, since = "0.1")
+public final class ThreeByThree {
 
     private static final int SWEEPS = 40;
 
     private ThreeByThree() {}
 
     /**
-     * Decomposes a symmetric matrix; eigenvalues unsorted, eigenvectors one after the other.
+     * Decomposes a finite matrix.
      *
-     * @param vectors an orthonormal basis to start from, the better the nearer to the eigenvectors; receives those
+     * @param a nine entries, row after row, of which the upper triangle is read; stays as it is
+     * @param values receives the three eigenvalues, in no order
+     * @param vectors an orthonormal basis to start from, one vector after the other, the better the nearer to the
+     *     eigenvectors; receives the eigenvectors, in the order of the values
      */
-    static void decompose(double[] a, double[] values, double[] vectors) {
+    public static void decompose(double[] a, double[] values, double[] vectors) {
         double x0 = vectors[0];
         double x1 = vectors[1];
         double x2 = vectors[2];

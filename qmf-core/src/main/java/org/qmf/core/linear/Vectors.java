@@ -1,8 +1,19 @@
 package org.qmf.core.linear;
 
-import java.util.Arrays;
+import static org.apiguardian.api.API.Status.EXPERIMENTAL;
 
-/** Works on stretches of flat arrays. */
+import java.util.Arrays;
+import org.apiguardian.api.API;
+
+/**
+ * Works on stretches of flat arrays: a vector is an array, where it begins, and its length.
+ *
+ * <p>The order of additions is part of what a method promises, because it decides the last bits: methods whose name ends in
+ * {@code InOrder} add one term after the other from the first, the others in several sums that do not wait for each other,
+ * which is faster. All are free of state and allocate nothing, so that any thread may call them; an array that is written
+ * to must not overlap what is read, unless it is the same stretch.
+ */
+@API(status = EXPERIMENTAL, since = "0.1")
 public final class Vectors {
 
     private Vectors() {}
@@ -30,9 +41,32 @@ public final class Vectors {
         return (s0 + s1) + (s2 + s3);
     }
 
+    /** Returns Σ a[i]·b[i] over {@code n} entries, one term after the other. */
+    public static double dotInOrder(double[] a, int atA, double[] b, int atB, int n) {
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += a[atA + i] * b[atB + i];
+        }
+        return sum;
+    }
+
+    /** Returns Σ a[i]·(x[i] − origin[i]) over {@code n} entries, one term after the other. */
+    public static double dotFromInOrder(
+            double[] a, int atA, double[] x, int atX, double[] origin, int atOrigin, int n) {
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += a[atA + i] * (x[atX + i] - origin[atOrigin + i]);
+        }
+        return sum;
+    }
+
     /**
-     * Writes the inner products of a with {@code count} rows of b that are {@code step} apart; four rows share each pass
-     * over a.
+     * Writes the inner products of a with {@code count} rows of b; four rows share each pass over a.
+     *
+     * @param step the distance between the beginnings of rows
+     * @param n the entries of a row
+     * @param to where the first product is written
+     * @param toStep the distance between products
      */
     public static void dots(
             double[] a,
@@ -51,6 +85,27 @@ public final class Vectors {
         }
         for (; row < count; row++) {
             products[to + row * toStep] = dot(a, atA, b, atB + row * step, n);
+        }
+    }
+
+    /** Does what {@link #dots} does, each product with the bits of {@link #dotInOrder}. */
+    public static void dotsInOrder(
+            double[] a,
+            int atA,
+            double[] b,
+            int atB,
+            int step,
+            int count,
+            int n,
+            double[] products,
+            int to,
+            int toStep) {
+        int row = 0;
+        for (; row + 3 < count; row += 4) {
+            fourDots(a, atA, b, atB + row * step, step, n, products, to + row * toStep, toStep);
+        }
+        for (; row < count; row++) {
+            products[to + row * toStep] = dotInOrder(a, atA, b, atB + row * step, n);
         }
     }
 
@@ -88,6 +143,39 @@ public final class Vectors {
         return i < n ? s0 + s1 + a[at + i] : s0 + s1;
     }
 
+    /** Returns ‖a‖ of the first {@code n} entries; scaled by the largest, so that no square overflows or vanishes. */
+    public static double norm(double[] a, int n) {
+        double largest = 0;
+        for (int i = 0; i < n; i++) {
+            largest = Math.max(largest, Math.abs(a[i]));
+        }
+        if (largest == 0 || Double.isInfinite(largest)) {
+            return largest;
+        }
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += (a[i] / largest) * (a[i] / largest);
+        }
+        return largest * Math.sqrt(sum);
+    }
+
+    /** Returns ‖a − b‖ of the first {@code n} entries, scaled as {@link #norm} is. */
+    public static double distance(double[] a, double[] b, int n) {
+        double largest = 0;
+        for (int i = 0; i < n; i++) {
+            largest = Math.max(largest, Math.abs(a[i] - b[i]));
+        }
+        if (largest == 0 || Double.isInfinite(largest)) {
+            return largest;
+        }
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            double scaled = (a[i] - b[i]) / largest;
+            sum += scaled * scaled;
+        }
+        return largest * Math.sqrt(sum);
+    }
+
     /** Adds {@code factor}·a to b. */
     public static void addScaled(double factor, double[] a, int atA, double[] b, int atB, int n) {
         for (int i = 0; i < n; i++) {
@@ -101,7 +189,21 @@ public final class Vectors {
         Arrays.fill(sum, at, at + n, 0);
         int i = 0;
         for (; i + 3 < count; i += 4) {
-            addFour(factors, atFactors + i, matrix, i * n, (i + 1) * n, (i + 2) * n, (i + 3) * n, sum, at, n);
+            int f = atFactors + i;
+            int row = i * n;
+            addFour(
+                    factors[f],
+                    factors[f + 1],
+                    factors[f + 2],
+                    factors[f + 3],
+                    matrix,
+                    row,
+                    row + n,
+                    row + 2 * n,
+                    row + 3 * n,
+                    sum,
+                    at,
+                    n);
         }
         for (; i < count; i++) {
             addScaled(factors[atFactors + i], matrix, i * n, sum, at, n);
@@ -113,22 +215,56 @@ public final class Vectors {
         Arrays.fill(sum, 0, n, 0);
         int i = 0;
         for (; i + 3 < count; i += 4) {
-            addFour(factors, i, matrix, rows[i] * n, rows[i + 1] * n, rows[i + 2] * n, rows[i + 3] * n, sum, 0, n);
+            addFour(
+                    factors[i],
+                    factors[i + 1],
+                    factors[i + 2],
+                    factors[i + 3],
+                    matrix,
+                    rows[i] * n,
+                    rows[i + 1] * n,
+                    rows[i + 2] * n,
+                    rows[i + 3] * n,
+                    sum,
+                    0,
+                    n);
         }
         for (; i < count; i++) {
             addScaled(factors[i], matrix, rows[i] * n, sum, 0, n);
         }
     }
 
-    /** Four rows in each pass save three of four passes over the sum. */
-    private static void addFour(
-            double[] factors, int at, double[] matrix, int r0, int r1, int r2, int r3, double[] sum, int to, int n) {
+    /** Adds f0·row r0 + … + f3·row r3; four rows in each pass save three of four passes over the sum. */
+    static void addFour(
+            double f0,
+            double f1,
+            double f2,
+            double f3,
+            double[] matrix,
+            int r0,
+            int r1,
+            int r2,
+            int r3,
+            double[] sum,
+            int to,
+            int n) {
+        for (int j = 0; j < n; j++) {
+            sum[to + j] += (f0 * matrix[r0 + j] + f1 * matrix[r1 + j]) + (f2 * matrix[r2 + j] + f3 * matrix[r3 + j]);
+        }
+    }
+
+    /** Adds Σ factors[at + i]·row i of four rows that begin {@code step} apart; the four terms one after the other. */
+    public static void addFourInOrder(
+            double[] factors, int at, double[] rows, int atRows, int step, double[] sum, int to, int n) {
         double f0 = factors[at];
         double f1 = factors[at + 1];
         double f2 = factors[at + 2];
         double f3 = factors[at + 3];
+        int r1 = atRows + step;
+        int r2 = r1 + step;
+        int r3 = r2 + step;
         for (int j = 0; j < n; j++) {
-            sum[to + j] += (f0 * matrix[r0 + j] + f1 * matrix[r1 + j]) + (f2 * matrix[r2 + j] + f3 * matrix[r3 + j]);
+            sum[to + j] += f0 * rows[atRows + j] + f1 * rows[r1 + j] + f2 * rows[r2 + j] + f3 * rows[r3 + j];
         }
     }
 

@@ -3,13 +3,14 @@ package org.qmf.core.rqmf;
 import java.util.Locale;
 import java.util.Optional;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.quadratic.LambdaTuner;
 
 /** Tells of a tuner whose λ ends at a bound of its range on most charts. */
 final class ClampedCharts {
 
-    private static final String COLUMN = ReportColumns.NAMES.get(ReportColumns.CLAMPED);
+    private static final Column COLUMN = ReportColumns.COLUMNS.get(ReportColumns.CLAMPED);
 
     private ClampedCharts() {}
 

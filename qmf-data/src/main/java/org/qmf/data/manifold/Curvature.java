@@ -1,5 +1,8 @@
 package org.qmf.data.manifold;
 
+import org.qmf.core.linear.OrthonormalRows;
+import org.qmf.core.linear.Vectors;
+
 /** Computes the largest normal curvature max ‖II(v, v)‖ over unit tangent vectors v. */
 final class Curvature {
 
@@ -11,18 +14,16 @@ final class Curvature {
     static double largest(Jet jet, int d, int ambient) {
         double[] basis = new double[d * ambient];
         System.arraycopy(jet.first, 0, basis, 0, basis.length);
-        Vectors.orthonormalize(basis, d, ambient);
+        OrthonormalRows.orthonormalizeInOrder(basis, d, ambient);
         double[] normal = jet.second.clone();
         for (int pair = 0; pair < d * (d + 1) / 2; pair++) {
             for (int row = 0; row < d; row++) {
-                double along = Vectors.dot(normal, pair * ambient, basis, row * ambient, ambient);
-                for (int i = 0; i < ambient; i++) {
-                    normal[pair * ambient + i] -= along * basis[row * ambient + i];
-                }
+                double along = Vectors.dotInOrder(normal, pair * ambient, basis, row * ambient, ambient);
+                Vectors.addScaled(-along, basis, row * ambient, normal, pair * ambient, ambient);
             }
         }
         if (d == 1) {
-            return Math.sqrt(Vectors.dot(normal, 0, normal, 0, ambient)) / jet.metric(0, 0);
+            return Math.sqrt(Vectors.dotInOrder(normal, 0, normal, 0, ambient)) / jet.metric(0, 0);
         }
         double best = 0;
         for (int k = 1; k < DIRECTIONS; k++) {

@@ -3,6 +3,8 @@ package org.qmf.data.manifold;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import org.qmf.api.RandomStream;
+import org.qmf.core.linear.OrthonormalRows;
+import org.qmf.core.linear.Vectors;
 
 /** The ellipsoid Σ (xᵢ/aᵢ)² = 1 around the origin, of any dimension. */
 final class Ellipsoid implements SampledManifold {
@@ -105,7 +107,7 @@ final class Ellipsoid implements SampledManifold {
 
     @Override
     public void tangent(double[] onManifold, double[] basis) {
-        Vectors.complement(gradient(onManifold), semiAxes.length, basis);
+        OrthonormalRows.complement(gradient(onManifold), semiAxes.length, basis);
     }
 
     /** Iterates the shape operator diag(1/aᵢ²)/‖∇‖ on the tangent space, whose eigenvalues are all positive. */
@@ -132,7 +134,7 @@ final class Ellipsoid implements SampledManifold {
             }
             double before = Vectors.norm(direction, rows);
             for (int row = 0; row < rows; row++) {
-                direction[row] = Vectors.dot(vector, 0, basis, row * length, length) / before;
+                direction[row] = Vectors.dotInOrder(vector, 0, basis, row * length, length) / before;
             }
             curvature = Vectors.norm(direction, rows);
         }

@@ -2,6 +2,8 @@ package org.qmf.data.manifold;
 
 import java.util.OptionalDouble;
 import org.qmf.api.RandomStream;
+import org.qmf.core.linear.OrthonormalRows;
+import org.qmf.core.linear.Vectors;
 
 /** A manifold moved into a space of higher dimension by a linear isometry; the isometry does not vary. */
 public final class Embedding implements SampledManifold {
@@ -19,7 +21,7 @@ public final class Embedding implements SampledManifold {
         for (int i = 0; i < frame.length; i++) {
             frame[i] = random.nextGaussian();
         }
-        Vectors.orthonormalize(frame, inner.ambient(), ambient);
+        OrthonormalRows.orthonormalizeInOrder(frame, inner.ambient(), ambient);
     }
 
     /** Embeds a manifold, or returns it as it is if it lives in that dimension already. */
@@ -83,7 +85,7 @@ public final class Embedding implements SampledManifold {
     private double[] coordinates(double[] position) {
         double[] coordinates = new double[inner.ambient()];
         for (int row = 0; row < coordinates.length; row++) {
-            coordinates[row] = Vectors.dot(frame, row * ambient, position, 0, ambient);
+            coordinates[row] = Vectors.dotInOrder(frame, row * ambient, position, 0, ambient);
         }
         return coordinates;
     }

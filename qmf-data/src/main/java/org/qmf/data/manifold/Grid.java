@@ -2,6 +2,7 @@ package org.qmf.data.manifold;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.qmf.core.linear.SquaredDistance;
 
 /** Points of a parametrisation on a regular grid of its parameters. Immutable. */
 final class Grid {
@@ -64,12 +65,7 @@ final class Grid {
     }
 
     private double gap(int a, int b, int ambient) {
-        double square = 0;
-        for (int i = 0; i < ambient; i++) {
-            double difference = points[a * ambient + i] - points[b * ambient + i];
-            square += difference * difference;
-        }
-        return Math.sqrt(square);
+        return Math.sqrt(SquaredDistance.inOrder(points, a * ambient, points, b * ambient, ambient));
     }
 
     /** Returns the nodes from which the nearest point can be reached: local minima that are near enough. */
@@ -92,13 +88,7 @@ final class Grid {
     }
 
     private double square(int node, double[] position) {
-        int ambient = map.ambient();
-        double square = 0;
-        for (int i = 0; i < ambient; i++) {
-            double difference = points[node * ambient + i] - position[i];
-            square += difference * difference;
-        }
-        return square;
+        return SquaredDistance.inOrder(points, node * map.ambient(), position, 0, map.ambient());
     }
 
     private boolean isLocalMinimum(int node, double[] squares) {

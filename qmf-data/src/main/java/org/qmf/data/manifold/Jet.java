@@ -1,5 +1,7 @@
 package org.qmf.data.manifold;
 
+import org.qmf.core.linear.Vectors;
+
 /** The point and derivatives of a parametrisation at one place. */
 final class Jet {
 
@@ -27,7 +29,7 @@ final class Jet {
 
     /** Returns ∂ₐx · ∂ᵦx. */
     double metric(int a, int b) {
-        return Vectors.dot(first, a * point.length, first, b * point.length, point.length);
+        return Vectors.dotInOrder(first, a * point.length, first, b * point.length, point.length);
     }
 
     /** Returns √det g: length or area per unit of the parameters. */

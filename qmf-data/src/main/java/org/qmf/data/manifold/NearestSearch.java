@@ -1,5 +1,8 @@
 package org.qmf.data.manifold;
 
+import org.qmf.core.linear.SquaredDistance;
+import org.qmf.core.linear.Vectors;
+
 /** Finds the nearest point of a parametrised manifold: every promising node of a grid is refined by Newton steps. */
 final class NearestSearch {
 
@@ -97,11 +100,6 @@ final class NearestSearch {
     }
 
     private double square(Jet jet, double[] position) {
-        double square = 0;
-        for (int i = 0; i < map.ambient(); i++) {
-            double difference = jet.point[i] - position[i];
-            square += difference * difference;
-        }
-        return square;
+        return SquaredDistance.inOrder(jet.point, 0, position, 0, map.ambient());
     }
 }

@@ -1,5 +1,7 @@
 package org.qmf.data.manifold;
 
+import org.qmf.core.linear.Vectors;
+
 /** Computes the Newton step of ½‖x(u) − y‖², held at bounds that the gradient pushes against. */
 final class NewtonStep {
 
@@ -14,7 +16,7 @@ final class NewtonStep {
             residual[i] = jet.point[i] - position[i];
         }
         for (int a = 0; a < d; a++) {
-            gradient[a] = Vectors.dot(jet.first, a * residual.length, residual, 0, residual.length);
+            gradient[a] = Vectors.dotInOrder(jet.first, a * residual.length, residual, 0, residual.length);
             boolean held = !map.closed(a)
                     && ((jet.parameters[a] <= map.low(a) && gradient[a] > 0)
                             || (jet.parameters[a] >= map.high(a) && gradient[a] < 0));
@@ -61,6 +63,6 @@ final class NewtonStep {
     }
 
     private static double bend(Jet jet, double[] residual, int pair) {
-        return Vectors.dot(jet.second, pair * residual.length, residual, 0, residual.length);
+        return Vectors.dotInOrder(jet.second, pair * residual.length, residual, 0, residual.length);
     }
 }

@@ -2,6 +2,8 @@ package org.qmf.data.manifold;
 
 import java.util.OptionalDouble;
 import org.qmf.api.RandomStream;
+import org.qmf.core.linear.OrthonormalRows;
+import org.qmf.core.linear.Vectors;
 
 /** A curve or surface given by a parametrisation; the nearest point is found on a grid and refined by Newton steps. */
 public final class ParametricManifold implements SampledManifold {
@@ -40,7 +42,7 @@ public final class ParametricManifold implements SampledManifold {
     public void tangent(double[] onManifold, double[] basis) {
         Jet jet = search.nearest(onManifold);
         System.arraycopy(jet.first, 0, basis, 0, dimension() * ambient());
-        Vectors.orthonormalize(basis, dimension(), ambient());
+        OrthonormalRows.orthonormalizeInOrder(basis, dimension(), ambient());
     }
 
     @Override

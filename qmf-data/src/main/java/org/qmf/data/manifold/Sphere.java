@@ -3,6 +3,8 @@ package org.qmf.data.manifold;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import org.qmf.api.RandomStream;
+import org.qmf.core.linear.OrthonormalRows;
+import org.qmf.core.linear.Vectors;
 
 /**
  * The d-dimensional sphere around the origin of R<sup>d+1</sup>; d = 1 is the circle.
@@ -34,7 +36,7 @@ public record Sphere(int dimension, double radius) implements SampledManifold {
 
     @Override
     public void tangent(double[] onManifold, double[] basis) {
-        Vectors.complement(onManifold, ambient(), basis);
+        OrthonormalRows.complement(onManifold, ambient(), basis);
     }
 
     @Override

@@ -5,6 +5,8 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.linear.BlockLanczos;
+import org.qmf.core.linear.Vectors;
 
 /**
  * The subspace of the leading principal directions of a sample: x = Uᵀ(ι − μ) leads into it, ι = U x + μ back.
@@ -51,8 +53,11 @@ public final class PrincipalSubspace {
         if (centered) {
             data = center(sample, mean);
         }
-        BlockLanczos solver = new BlockLanczos(new SecondMoment(data, sample.size(), ambient), ambient, dimension);
-        solver.solve(random);
+        SecondMoment moment = new SecondMoment(data, sample.size(), ambient);
+        BlockLanczos solver = new BlockLanczos(moment::apply, ambient, dimension);
+        if (!solver.solve(random::nextGaussian)) {
+            throw new DataException("the principal directions cannot be found: the points are too large or too small");
+        }
         double[] directions = solver.vectors();
         fixSigns(directions, dimension, ambient);
         return new PrincipalSubspace(ambient, dimension, mean, directions, solver.values());
@@ -102,11 +107,7 @@ public final class PrincipalSubspace {
     /** Writes the coordinates within the subspace of one point. */
     public void project(double[] point, double[] coordinates) {
         for (int row = 0; row < dimension; row++) {
-            double sum = 0;
-            for (int k = 0; k < ambient; k++) {
-                sum += directions[row * ambient + k] * (point[k] - mean[k]);
-            }
-            coordinates[row] = sum;
+            coordinates[row] = Vectors.dotFromInOrder(directions, row * ambient, point, 0, mean, 0, ambient);
         }
     }
 
@@ -119,10 +120,7 @@ public final class PrincipalSubspace {
     /** Adds U x for a direction x of the subspace: what {@link #lift} does without the mean. */
     private void turn(double[] coordinates, double[] point) {
         for (int row = 0; row < dimension; row++) {
-            double factor = coordinates[row];
-            for (int k = 0; k < ambient; k++) {
-                point[k] += factor * directions[row * ambient + k];
-            }
+            Vectors.addScaled(coordinates[row], directions, row * ambient, point, 0, ambient);
         }
     }
 

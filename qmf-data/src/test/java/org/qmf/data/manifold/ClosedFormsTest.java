@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qmf.api.RandomStream;
+import org.qmf.core.linear.Vectors;
 
 class ClosedFormsTest {
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.Guarantee;
@@ -50,7 +51,7 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
         }
 
         @Override
-        public List<String> columns() {
+        public List<Column> columns() {
             return manifold.columns();
         }
 

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Loads the classes of one plugin folder apart from those of the host and of other plugins.
  *
  * <p>Host and plugin share the API, the logging facade and the injection annotations: with copies of their own,
- * plugins would not be recognised, log lines would be lost and injection points would be overlooked.
+ * plugins would not be recognised, log lines would be lost and injection points would be overlooked. They also share the
+ * dense algebra, so that plugins need not bring theirs.
  */
 final class PluginClassLoader extends URLClassLoader {
 
@@ -19,7 +20,8 @@ final class PluginClassLoader extends URLClassLoader {
         registerAsParallelCapable();
     }
 
-    private static final List<String> SHARED = List.of("org.qmf.api.", "org.slf4j.", "jakarta.inject.");
+    private static final List<String> SHARED =
+            List.of("org.qmf.api.", "org.qmf.core.linear.", "org.slf4j.", "jakarta.inject.");
 
     /** What would let one plugin change the data of the others. */
     private static final String HIDDEN = "org.qmf.api.host.";

@@ -22,7 +22,9 @@ final class PluginJarCheck {
 
     private static final Pattern SPACES = Pattern.compile("\\s+");
     private static final Pattern MAJOR = Pattern.compile("(\\d{1,6})(\\..*)?");
-    private static final Pattern API_CLASS = Pattern.compile("(META-INF/versions/\\d+/)?org/qmf/api/.*\\.class");
+
+    private static final List<Provided> PROVIDED =
+            List.of(Provided.of("qmf-api", "org/qmf/api"), Provided.of("qmf-core", "org/qmf/core/linear"));
 
     /** Those who read these entries read them whole, and a small jar may hold gigabytes of them. */
     private static final List<String> READ_WHOLE =
@@ -31,6 +33,22 @@ final class PluginJarCheck {
     private static final int LARGEST_ENTRY = 1 << 20;
 
     private PluginJarCheck() {}
+
+    /** Classes of a module that the class loader of a plugin takes from the host, in any version of a jar's content. */
+    private record Provided(String module, Pattern classes) {
+
+        static Provided of(String module, String folder) {
+            return new Provided(module, Pattern.compile("(META-INF/versions/\\d+/)?" + folder + "/.*\\.class"));
+        }
+
+        void check(Path jar, JarFile file) throws PluginRefusedException {
+            if (file.stream().anyMatch(entry -> classes.matcher(entry.getName()).matches())) {
+                throw new PluginRefusedException(
+                        "plugin jar [" + jar + "] bundles " + module + ", which the host provides; declare " + module
+                                + " with scope [provided] and rebuild the plugin");
+            }
+        }
+    }
 
     static void check(Path jar) throws PluginRefusedException {
         try (JarFile file = new JarFile(jar.toFile())) {
@@ -42,11 +60,8 @@ final class PluginJarCheck {
                 checkVersion(jar, manifest.getMainAttributes().getValue(ApiVersion.MANIFEST_ATTRIBUTE));
                 checkClassPath(jar, manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH));
             }
-            if (file.stream()
-                    .anyMatch(entry -> API_CLASS.matcher(entry.getName()).matches())) {
-                throw new PluginRefusedException("plugin jar [" + jar
-                        + "] bundles qmf-api, which the host provides; declare qmf-api with scope [provided] and rebuild"
-                        + " the plugin");
+            for (Provided provided : PROVIDED) {
+                provided.check(jar, file);
             }
         } catch (IOException | SecurityException | IllegalArgumentException e) {
             throw new PluginRefusedException("plugin jar [" + jar + "] cannot be read (" + e.getMessage()

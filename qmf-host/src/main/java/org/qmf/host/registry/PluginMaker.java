@@ -1,5 +1,6 @@
 package org.qmf.host.registry;
 
+import java.lang.reflect.InvocationTargetException;
 import org.qmf.api.QmfException;
 import org.qmf.api.strategy.Plugin;
 
@@ -11,6 +12,14 @@ public interface PluginMaker {
     PluginMaker PLAIN = type -> {
         try {
             return type.getConstructor().newInstance();
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException exception) {
+                throw exception;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
         } catch (ReflectiveOperationException e) {
             throw new QmfException("cannot be built (" + e + ")", e);
         }

@@ -76,20 +76,11 @@ final class PluginScan {
         Origin origin = Origin.of(type);
         String subject = "plugin [" + type.getName() + "] in [" + origin.location() + "] ";
         try {
-            for (Strategy<?> strategy : maker.make(type).strategies()) {
-                requireNonNull(strategy, "a strategy of the list is null");
-                Optional<String> wrong = StrategyCheck.complaint(strategy);
-                Optional<StrategyKey> key = wrong.isPresent()
-                        ? Optional.empty()
-                        : Optional.of(new StrategyKey(strategy.kind(), strategy.name()));
-                Optional<String> complaint = wrong.or(() -> check.apply(strategy));
-                if (complaint.isEmpty()) {
-                    strategies.add(new RegisteredStrategy(strategy, type, origin));
+            for (Strategy<?> strategy : requireNonNull(maker.make(type).strategies(), "its list is null")) {
+                if (strategy == null) {
+                    problems.add(Problem.of(subject + "lists a strategy that is null; leave it out"));
                 } else {
-                    problems.add(new Problem(
-                            subject + "has a strategy that cannot be used: [" + strategy.name() + "] "
-                                    + complaint.get(),
-                            key));
+                    add(new RegisteredStrategy(strategy, type, origin), subject);
                 }
             }
         } catch (QmfException e) {
@@ -97,6 +88,29 @@ final class PluginScan {
         } catch (Throwable e) {
             FatalErrors.rethrow(e);
             problems.add(Problem.of(subject + LoadingFailure.describe(e)));
+        }
+    }
+
+    private void add(RegisteredStrategy registered, String subject) {
+        Strategy<?> strategy = registered.strategy();
+        Optional<String> wrong = StrategyCheck.complaint(strategy);
+        Optional<StrategyKey> key = wrong.isPresent() ? Optional.empty() : Optional.of(StrategyKey.of(registered));
+        Optional<String> complaint = wrong.or(() -> checked(strategy));
+        if (complaint.isEmpty()) {
+            strategies.add(registered);
+        } else {
+            problems.add(new Problem(
+                    subject + "has a strategy that cannot be used: [" + strategy.name() + "] " + complaint.get(), key));
+        }
+    }
+
+    /** Classes of parameters may be missing, which must not hide the plugin's other strategies. */
+    private Optional<String> checked(Strategy<?> strategy) {
+        try {
+            return check.apply(strategy);
+        } catch (Throwable e) {
+            FatalErrors.rethrow(e);
+            return Optional.of(LoadingFailure.describe(e));
         }
     }
 

@@ -25,13 +25,15 @@ final class InjectedServices implements Services, PluginMaker {
 
     @Override
     public Plugin make(Class<? extends Plugin> type) {
-        return unwrapped(() -> injector.getInstance(type));
+        return unwrapped("", () -> injector.getInstance(type));
     }
 
     @Override
     public <T> T make(Class<T> type, Record parameters) {
-        return unwrapped(() ->
-                injector.createChildInjector(binder -> bind(binder, parameters)).getInstance(type));
+        return unwrapped(
+                "[" + type.getName() + "] ",
+                () -> injector.createChildInjector(binder -> bind(binder, parameters))
+                        .getInstance(type));
     }
 
     @SuppressWarnings("unchecked")
@@ -39,8 +41,12 @@ final class InjectedServices implements Services, PluginMaker {
         binder.bind((Class<Record>) parameters.getClass()).toInstance(parameters);
     }
 
-    /** Guice wraps what constructors throw, and says in several lines what it does not have. */
-    private static <T> T unwrapped(Supplier<T> making) {
+    /**
+     * Guice wraps what constructors throw, and says in several lines what it does not have.
+     *
+     * @param subject begins the sentence, if nobody else does
+     */
+    private static <T> T unwrapped(String subject, Supplier<T> making) {
         try {
             return making.get();
         } catch (ProvisionException e) {
@@ -51,20 +57,24 @@ final class InjectedServices implements Services, PluginMaker {
             if (cause instanceof Error error) {
                 throw error;
             }
-            throw refused(e, e.getErrorMessages());
+            if (cause != null) {
+                throw new IllegalStateException(cause);
+            }
+            throw refused(subject, e, e.getErrorMessages());
         } catch (ConfigurationException e) {
-            throw refused(e, e.getErrorMessages());
+            throw refused(subject, e, e.getErrorMessages());
         } catch (CreationException e) {
-            throw refused(e, e.getErrorMessages());
+            throw refused(subject, e, e.getErrorMessages());
         }
     }
 
-    private static QmfException refused(RuntimeException thrown, Collection<Message> messages) {
+    private static QmfException refused(String subject, RuntimeException thrown, Collection<Message> messages) {
         String first = messages.stream()
                 .findFirst()
                 .flatMap(message -> message.getMessage().lines().findFirst())
                 .orElse("unknown reason");
         return new QmfException(
-                "cannot be given what it asks for (" + first + "); ask for services of the host only", thrown);
+                subject + "cannot be given what it asks for (" + first + "); ask for services of the host only",
+                thrown);
     }
 }

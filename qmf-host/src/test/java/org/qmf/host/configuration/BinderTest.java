@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.strategy.NoParameters;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.Fixtures.Created;
 import org.qmf.host.configuration.Fixtures.Estimator;
 import org.qmf.host.configuration.Fixtures.Kernel;
@@ -128,7 +129,7 @@ class BinderTest {
     @Test
     void locatesTheProblemsOfDefaults() {
         Binder binder =
-                new Binder(Fixtures.registry(List.of(Fixtures.provider("bad", Estimator.class, BadDefaults.class))));
+                new Binder(Fixtures.registry(List.of(Fixtures.strategy("bad", Estimator.class, BadDefaults.class))));
 
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> binder.bindStrategy(ConfigReader.parse("s", "bad"), Estimator.class, Map.of()))
@@ -140,7 +141,7 @@ class BinderTest {
 
     @Test
     void refusesDefaultsThatContainThemselves() {
-        Binder binder = new Binder(Fixtures.registry(List.of(Fixtures.provider("self", Estimator.class, Self.class))));
+        Binder binder = new Binder(Fixtures.registry(List.of(Fixtures.strategy("self", Estimator.class, Self.class))));
 
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> binder.bindStrategy(ConfigReader.parse("s", "self"), Estimator.class, Map.of()))
@@ -151,13 +152,14 @@ class BinderTest {
     }
 
     @Test
-    void aBrokenProviderIsAProblemOfItsNode() {
-        Fixtures.Provider<Tuner, NoParameters> nothing = nothing();
+    void aBrokenStrategyIsAProblemOfItsNode() {
+        Strategy<Tuner> nothing = Strategy.of(Tuner.class, "nothing", () -> null, "Creates nothing.");
         Binder binder = new Binder(Fixtures.registry(List.of(
-                Fixtures.provider("unmarked", Estimator.class, Unmarked.class),
-                Fixtures.provider("unsupported", Estimator.class, Unsupported.class),
-                Fixtures.provider("bounded", Neighborhood.class, Bounded.class),
-                Fixtures.provider("typed", Kernel.class, Typed.class),
+                Fixtures.strategy("unmarked", Estimator.class, Unmarked.class),
+                Fixtures.strategy("unsupported", Estimator.class, Unsupported.class),
+                Fixtures.strategy("bounded", Neighborhood.class, Bounded.class),
+                Fixtures.strategy("typed", Kernel.class, Typed.class),
+                Strategy.of(Tuner.class, "asking", NoParameters.class, Created.class, "Asks for services."),
                 nothing)));
 
         assertRefused(
@@ -181,6 +183,12 @@ class BinderTest {
                 "typed",
                 Kernel.class,
                 "s:1:1: parameter [type] of kernel [typed] is reserved for the strategy's name");
+        assertRefused(
+                binder,
+                "asking",
+                Tuner.class,
+                "s:1:1: tuner [asking] failed: java.lang.IllegalStateException: [" + Created.class.getName()
+                        + "] asks for services of the host, and there are none");
         assertRefused(binder, "nothing", Tuner.class, "s:1:1: tuner [nothing] failed: it created [null]");
     }
 
@@ -221,10 +229,6 @@ class BinderTest {
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> strategy("{type: rqmf, dimension: \"" + "x\\n".repeat(5000) + "\"}"))
                 .satisfies(e -> assertThat(e.getMessage()).hasLineCount(1).hasSizeLessThan(200));
-    }
-
-    private static Fixtures.Provider<Tuner, NoParameters> nothing() {
-        return new Fixtures.Provider<>("nothing", Tuner.class, NoParameters.class, "Creates nothing.", given -> null);
     }
 
     private static void assertRefused(Binder binder, String text, Class<?> target, String message) {

@@ -74,7 +74,7 @@ class ConfigurationTemplateTest {
     @Test
     void writesGroupsAndEndsWhenDefaultsContainThemselves() {
         StrategyRegistry registry =
-                Fixtures.registry(List.of(Fixtures.provider("grouped", Estimator.class, Grouped.class)));
+                Fixtures.registry(List.of(Fixtures.strategy("grouped", Estimator.class, Grouped.class)));
 
         assertThat(template(registry, "grouped")).startsWith("""
                         # Serves tests as grouped.

@@ -3,11 +3,10 @@ package org.qmf.host.configuration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.qmf.api.strategy.ExtensionPoint;
 import org.qmf.api.strategy.NoParameters;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.registry.Origin;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
@@ -31,7 +30,7 @@ final class Fixtures {
     @ExtensionPoint("tuner")
     interface Tuner {}
 
-    /** What every provider here creates. */
+    /** What every strategy here is made as. */
     record Created(String name, Record parameters) implements Estimator, Neighborhood, Kernel, Tuner {}
 
     enum Gauge {
@@ -123,53 +122,44 @@ final class Fixtures {
             @Parameter(value = "Fallback.", defaultsTo = "null")
             Optional<Tuner> fallback) {}
 
-    /** A provider that is only data. */
-    record Provider<S, P extends Record>(
-            String name, Class<S> kind, Class<P> parameters, String summary, Function<P, S> factory)
-            implements StrategyProvider<S, P> {
-
-        @Override
-        public S create(P parameters) {
-            return factory.apply(parameters);
-        }
+    static <S, P extends Record> Strategy<S> strategy(String name, Class<S> kind, Class<P> parameters) {
+        return Strategy.of(
+                kind, name, parameters, given -> kind.cast(new Created(name, given)), "Serves tests as " + name + ".");
     }
 
-    static <S, P extends Record> Provider<S, P> provider(String name, Class<S> kind, Class<P> parameters) {
-        return new Provider<>(
-                name, kind, parameters, "Serves tests as " + name + ".", given -> kind.cast(new Created(name, given)));
-    }
-
-    static StrategyRegistry registry(List<? extends StrategyProvider<?, ?>> providers) {
+    static StrategyRegistry registry(List<? extends Strategy<?>> strategies) {
         Origin origin = new Origin("1", "test.jar", Optional.empty());
         return new StrategyRegistry(
-                providers.stream()
-                        .map(provider -> new RegisteredStrategy(provider, origin))
+                strategies.stream()
+                        .map(strategy -> new RegisteredStrategy(strategy, Fixtures.class, origin))
                         .toList(),
                 List.of("plugins"),
                 List.of());
     }
 
     static StrategyRegistry registry() {
-        Provider<Estimator, Picky> picky =
-                new Provider<>("picky", Estimator.class, Picky.class, "Refuses a number.", given -> {
-                    if (given.number() == 13) {
-                        throw new IllegalArgumentException("number [13] is refused");
-                    }
-                    if (given.number() == 99) {
-                        throw new IllegalStateException("broken");
-                    }
-                    return new Created("picky", given);
-                });
+        Strategy<Estimator> picky =
+                Strategy.of(Estimator.class, "picky", Picky.class, Fixtures::picky, "Refuses a number.");
         return registry(List.of(
-                provider("rqmf", Estimator.class, Rqmf.class),
-                provider("identity", Estimator.class, NoParameters.class),
+                strategy("rqmf", Estimator.class, Rqmf.class),
+                strategy("identity", Estimator.class, NoParameters.class),
                 picky,
-                provider("knn", Neighborhood.class, Knn.class),
-                provider("radius", Neighborhood.class, Radius.class),
-                provider("all", Neighborhood.class, NoParameters.class),
-                provider("uniform", Kernel.class, NoParameters.class),
-                provider("acme.bump", Kernel.class, NoParameters.class),
-                provider("sensitivity", Tuner.class, Sensitivity.class),
-                provider("fixed", Tuner.class, Fixed.class)));
+                strategy("knn", Neighborhood.class, Knn.class),
+                strategy("radius", Neighborhood.class, Radius.class),
+                strategy("all", Neighborhood.class, NoParameters.class),
+                strategy("uniform", Kernel.class, NoParameters.class),
+                strategy("acme.bump", Kernel.class, NoParameters.class),
+                strategy("sensitivity", Tuner.class, Sensitivity.class),
+                strategy("fixed", Tuner.class, Fixed.class)));
+    }
+
+    private static Estimator picky(Picky given) {
+        if (given.number() == 13) {
+            throw new IllegalArgumentException("number [13] is refused");
+        }
+        if (given.number() == 99) {
+            throw new IllegalStateException("broken");
+        }
+        return new Created("picky", given);
     }
 }

@@ -28,9 +28,7 @@ import org.qmf.api.estimator.PointReport.Outcome;
 class PointLimitTest {
 
     /** Long enough for sound points on a busy machine. */
-    private static final Limits LIMITS = new Limits(1, 1);
-
-    private static final Limits NONE = new Limits(0, 0);
+    private static final double LIMIT = 1;
 
     private final Points sample = points(101);
     private final CountDownLatch released = new CountDownLatch(1);
@@ -97,9 +95,8 @@ class PointLimitTest {
         };
     }
 
-    private Denoised run(int threads, Limits limits, ManifoldEstimator estimator, ProgressMonitor monitor) {
-        return new LocalEngine(threads, limits, configuration -> estimator)
-                .run(new DenoiseJob(sample, Optional.empty(), "{}", 1), monitor);
+    private Denoised run(LocalEngine engine, ManifoldEstimator estimator, ProgressMonitor monitor) {
+        return engine.run(new DenoiseJob(sample, Optional.empty(), "{}", 1), configuration -> estimator, monitor);
     }
 
     private static ManifoldEstimator estimator(Denoiser denoiser) {
@@ -111,16 +108,16 @@ class PointLimitTest {
     void keepsTheInputOfPointsThatNeverEndAndDenoisesTheOthers(int threads) {
         Monitor monitor = new Monitor(false);
 
-        Denoised result = run(threads, LIMITS, estimator(hangingAt(60)), monitor);
+        Denoised result = run(new LocalEngine(threads, LIMIT, LIMIT), estimator(hangingAt(60)), monitor);
 
         for (int i = 0; i < sample.size(); i++) {
             boolean hung = i % 60 == 3;
             double sign = hung ? 1 : -1;
             assertThat(result.points().row(i)).containsExactly(sign * sample.get(i, 0), sign * sample.get(i, 1));
-            assertThat(result.diagnostics().outcome(i)).isEqualTo(hung ? Outcome.KEPT_INPUT : Outcome.CONVERGED);
+            assertThat(result.diagnostics().outcome(i)).isEqualTo(hung ? Outcome.FAILED : Outcome.CONVERGED);
             assertThat(result.diagnostics().reason(i)).isEqualTo(hung ? "the estimator gave no answer within 1 s" : "");
         }
-        assertThat(Failures.count(result.diagnostics())).isEqualTo(2);
+        assertThat(result.diagnostics().count(Outcome.FAILED)).isEqualTo(2);
         assertThat(monitor.done).hasValue(101);
     }
 
@@ -142,11 +139,11 @@ class PointLimitTest {
             };
         };
 
-        Denoised result = run(1, LIMITS, sleeping, ProgressMonitor.NONE);
+        Denoised result = run(new LocalEngine(1, LIMIT, LIMIT), sleeping, ProgressMonitor.NONE);
 
         assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
         assertThat(workers).hasValue(2);
-        assertThat(result.diagnostics().count(Outcome.KEPT_INPUT)).isEqualTo(1);
+        assertThat(result.diagnostics().count(Outcome.FAILED)).isEqualTo(1);
     }
 
     @Test
@@ -167,7 +164,7 @@ class PointLimitTest {
             abandoned.incrementAndGet();
             new Thread(late::countDown).start();
         };
-        Denoised result = run(1, LIMITS, estimator, monitor);
+        Denoised result = run(new LocalEngine(1, LIMIT, LIMIT), estimator, monitor);
         released.countDown();
         assertThat(late.await(60, TimeUnit.SECONDS)).isTrue();
         // The thread has nothing left to do but to notice.
@@ -186,7 +183,7 @@ class PointLimitTest {
 
     @Test
     void endsARunThatKeepsLosingThreads() {
-        assertThatThrownBy(() -> run(2, LIMITS, estimator(hangingAt(4)), ProgressMonitor.NONE))
+        assertThatThrownBy(() -> run(new LocalEngine(2, LIMIT, LIMIT), estimator(hangingAt(4)), ProgressMonitor.NONE))
                 .isInstanceOf(NoAnswerException.class)
                 .hasMessage("gave no answer within 1 s for [4] points");
     }
@@ -198,7 +195,7 @@ class PointLimitTest {
             return (target, denoised, report) -> {};
         };
 
-        assertThatThrownBy(() -> run(2, new Limits(0.1, 0), estimator, ProgressMonitor.NONE))
+        assertThatThrownBy(() -> run(new LocalEngine(2, 0.1, 0), estimator, ProgressMonitor.NONE))
                 .isInstanceOf(NoAnswerException.class)
                 .hasMessage("made no denoiser within 0.1 s");
     }
@@ -217,7 +214,7 @@ class PointLimitTest {
             return () -> (target, denoised, report) -> {};
         };
 
-        assertThatThrownBy(() -> run(2, new Limits(0, 0.1), estimator, monitor))
+        assertThatThrownBy(() -> run(new LocalEngine(2, 0, 0.1), estimator, monitor))
                 .isInstanceOf(NoAnswerException.class)
                 .hasMessage("did not fit the sample within 0.1 s");
         released.countDown();
@@ -227,7 +224,7 @@ class PointLimitTest {
 
     @Test
     void stopsWhenAskedToThoughAnEstimatorHangs() {
-        assertThatThrownBy(() -> run(2, NONE, estimator(hangingAt(4)), new Monitor(true)))
+        assertThatThrownBy(() -> run(new LocalEngine(2, 0, 0), estimator(hangingAt(4)), new Monitor(true)))
                 .isInstanceOf(CancelledException.class);
     }
 
@@ -238,7 +235,8 @@ class PointLimitTest {
             throw new IllegalStateException("released");
         };
 
-        assertThatThrownBy(() -> run(2, NONE, estimator, new Monitor(true))).isInstanceOf(CancelledException.class);
+        assertThatThrownBy(() -> run(new LocalEngine(2, 0, 0), estimator, new Monitor(true)))
+                .isInstanceOf(CancelledException.class);
     }
 
     @Test
@@ -246,13 +244,14 @@ class PointLimitTest {
         ManifoldEstimator estimator = estimator(hangingAt(4));
         Thread.currentThread().interrupt();
 
-        assertThatThrownBy(() -> run(2, NONE, estimator, ProgressMonitor.NONE)).isInstanceOf(CancelledException.class);
+        assertThatThrownBy(() -> run(new LocalEngine(2, 0, 0), estimator, ProgressMonitor.NONE))
+                .isInstanceOf(CancelledException.class);
         assertThat(Thread.interrupted()).isTrue();
     }
 
     @Test
     void namesAFitThatReturnsNothing() {
-        assertThatThrownBy(() -> run(1, NONE, (points, context) -> null, ProgressMonitor.NONE))
+        assertThatThrownBy(() -> run(new LocalEngine(1, 0, 0), (points, context) -> null, ProgressMonitor.NONE))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("fit returned null");
     }

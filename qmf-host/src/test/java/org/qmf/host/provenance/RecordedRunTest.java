@@ -22,7 +22,7 @@ class RecordedRunTest {
 
     private static final Points POINTS = Points.of(new double[] {1, 2}, new double[] {3, 4});
     private static final List<RegisteredStrategy> STRATEGIES =
-            new RegistryLoader().load(List.of(), provider -> {}).all();
+            RegistryLoader.classPath().all();
 
     @TempDir
     private Path folder;

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.strategy.ApiVersion;
+import org.qmf.api.strategy.Services;
 
 /** Puts folders and jars that cannot be used next to good plugins. */
 final class BadPluginFolderTest extends BadPlugins {
@@ -23,12 +24,12 @@ final class BadPluginFolderTest extends BadPlugins {
     }
 
     @Test
-    void reportsAFolderWithoutProvider() throws IOException {
+    void reportsAFolderWithoutPlugin() throws IOException {
         new PluginJar()
                 .source("bad.Thing", "package bad; public class Thing {}")
                 .write(root.resolve("bad/bad.jar"));
 
-        assertProblem("plugin folder [ROOT/bad] offers no strategy; name its provider classes in " + SERVICES_FILE
+        assertProblem("plugin folder [ROOT/bad] offers no strategy; name its plugin class in " + SERVICES_FILE
                 + " of one of its jars");
     }
 
@@ -64,13 +65,11 @@ final class BadPluginFolderTest extends BadPlugins {
         Files.createDirectories(root.resolve("worse"));
         Files.createSymbolicLink(root.resolve("worse/bad.jar"), outside.resolve("bad.jar"));
 
-        assertProblems(
-                List.of(
-                        "plugin folder [ROOT/bad] leads out of its plugin root to [" + outside
-                                + "]; copy the plugin there instead of linking to it",
-                        "plugin jar [ROOT/worse/bad.jar] leads out of its plugin root to [" + outside
-                                + "/bad.jar]; copy the jar there instead of linking to it"),
-                provider -> {});
+        assertProblems(List.of(
+                "plugin folder [ROOT/bad] leads out of its plugin root to [" + outside
+                        + "]; copy the plugin there instead of linking to it",
+                "plugin jar [ROOT/worse/bad.jar] leads out of its plugin root to [" + outside
+                        + "/bad.jar]; copy the jar there instead of linking to it"));
     }
 
     @Test
@@ -97,7 +96,7 @@ final class BadPluginFolderTest extends BadPlugins {
     void leavesEntriesThatPointOutOfTheJarWhereTheyAre() throws IOException {
         tuner("odd.Tuner", "odd").entry("../../escaped.txt", "text").write(root.resolve("odd/odd.jar"));
 
-        try (StrategyRegistry registry = new RegistryLoader(new HostClassPath()).load(List.of(root), provider -> {})) {
+        try (StrategyRegistry registry = load()) {
             assertThat(registry.problems()).isEmpty();
             assertThat(registry.all()).hasSize(3);
         }
@@ -110,13 +109,11 @@ final class BadPluginFolderTest extends BadPlugins {
         Files.createSymbolicLink(root.resolve("bad"), root.resolve("nowhere"));
         Files.createSymbolicLink(root.resolve("loop"), root.resolve("loop"));
 
-        assertProblems(
-                List.of(
-                        "plugin folder [ROOT/bad] cannot be read (NoSuchFileException);"
-                                + " check that it exists and its permissions",
-                        "plugin folder [ROOT/loop] cannot be read (FileSystemException);"
-                                + " check that it exists and its permissions"),
-                provider -> {});
+        assertProblems(List.of(
+                "plugin folder [ROOT/bad] cannot be read (NoSuchFileException);"
+                        + " check that it exists and its permissions",
+                "plugin folder [ROOT/loop] cannot be read (FileSystemException);"
+                        + " check that it exists and its permissions"));
     }
 
     @Test
@@ -124,7 +121,7 @@ final class BadPluginFolderTest extends BadPlugins {
         Path file = Files.writeString(temporary.toRealPath().resolve("file"), "");
 
         try (StrategyRegistry registry =
-                new RegistryLoader(new HostClassPath()).load(List.of(file, root), provider -> {})) {
+                new RegistryLoader(new HostClassPath()).load(List.of(file, root), PluginMaker.PLAIN, Services.NONE)) {
             assertThat(registry.problems())
                     .containsExactly("plugin root [" + file
                             + "] cannot be read (NotDirectoryException); check that it exists and its permissions");
@@ -153,14 +150,22 @@ final class BadPluginFolderTest extends BadPlugins {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {"org/qmf/core/linear/Vectors.class", "META-INF/versions/17/org/qmf/core/linear/Vectors.class"})
+    void refusesAPluginThatBundlesTheDenseAlgebra(String entry) throws IOException {
+        tuner("bad.Tuner", "bad").entry(entry, "").write(root.resolve("bad/bad.jar"));
+
+        assertProblem("plugin jar [ROOT/bad/bad.jar] bundles qmf-core, which the host provides;"
+                + " declare qmf-core with scope [provided] and rebuild the plugin");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"99", "99.1", "next", ""})
     void refusesAPluginForAnotherMajorVersionBeforeLoadingIt(String version) throws IOException {
         new PluginJar()
-                .provider(
-                        "bad.Tuner",
-                        new TunerSource("bad.Tuner", "bad")
-                                .with("constructor", "public Tuner() { System.setProperty(\"bad.loaded\", \"true\"); }")
-                                .toString())
+                .plugin(new PluginSource("bad.Tuner")
+                        .tuner("bad")
+                        .with("public Tuner() { System.setProperty(\"bad.loaded\", \"true\"); }"))
                 .manifest(ApiVersion.MANIFEST_ATTRIBUTE, version)
                 .write(root.resolve("bad/bad.jar"));
 
@@ -176,7 +181,7 @@ final class BadPluginFolderTest extends BadPlugins {
                 .manifest(ApiVersion.MANIFEST_ATTRIBUTE, ApiVersion.MAJOR + ".99")
                 .write(root.resolve("acme/acme.jar"));
 
-        try (StrategyRegistry registry = load(provider -> {})) {
+        try (StrategyRegistry registry = load()) {
             assertThat(registry.problems()).isEmpty();
             assertThat(registry.find(LambdaTuner.class, "acme.tuner")).isPresent();
         }

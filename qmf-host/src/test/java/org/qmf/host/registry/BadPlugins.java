@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.strategy.Services;
 import org.qmf.host.configuration.ParameterCheck;
 
 /** Puts one bad plugin next to two good ones and expects one sentence about the bad and the good to work. */
 abstract class BadPlugins {
 
-    static final String SERVICES_FILE = "[META-INF/services/org.qmf.api.strategy.StrategyProvider]";
+    static final String SERVICES_FILE = "[META-INF/services/org.qmf.api.strategy.Plugin]";
 
     @TempDir
     static Path compiled;
@@ -41,24 +41,24 @@ abstract class BadPlugins {
         }
     }
 
-    void bad(TunerSource source) throws IOException {
-        new PluginJar().provider("bad.Tuner", source.toString()).write(root.resolve("bad/bad.jar"));
+    void bad(PluginSource source) throws IOException {
+        new PluginJar().plugin(source).write(root.resolve("bad/bad.jar"));
     }
 
     static PluginJar tuner(String className, String name) {
-        return new PluginJar().provider(className, new TunerSource(className, name).toString());
+        return new PluginJar().plugin(new PluginSource(className).tuner(name));
     }
 
     void assertProblem(String problem) throws IOException {
-        assertProblem(problem, provider -> {});
+        assertProblems(List.of(problem));
     }
 
-    void assertProblem(String problem, Consumer<Object> injectMembers) throws IOException {
-        assertProblems(List.of(problem), injectMembers);
+    void assertProblems(List<String> problems) throws IOException {
+        assertProblems(problems, PluginMaker.PLAIN);
     }
 
-    void assertProblems(List<String> problems, Consumer<Object> injectMembers) throws IOException {
-        try (StrategyRegistry registry = load(injectMembers)) {
+    void assertProblems(List<String> problems, PluginMaker maker) throws IOException {
+        try (StrategyRegistry registry = load(maker)) {
             assertThat(registry.problems())
                     .map(problem -> problem.replace(root.toString(), "ROOT"))
                     .containsExactlyElementsOf(problems);
@@ -66,7 +66,12 @@ abstract class BadPlugins {
         }
     }
 
-    StrategyRegistry load(Consumer<Object> injectMembers) throws IOException {
-        return new RegistryLoader(new HostClassPath(), ParameterCheck::complaint).load(List.of(root), injectMembers);
+    StrategyRegistry load() throws IOException {
+        return load(PluginMaker.PLAIN);
+    }
+
+    private StrategyRegistry load(PluginMaker maker) throws IOException {
+        return new RegistryLoader(new HostClassPath(), ParameterCheck::complaint)
+                .load(List.of(root), maker, Services.NONE);
     }
 }

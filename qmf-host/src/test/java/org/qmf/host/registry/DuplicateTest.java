@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.strategy.Services;
 
 final class DuplicateTest {
 
@@ -88,11 +89,29 @@ final class DuplicateTest {
         }
     }
 
+    @Test
+    void usesNeitherOfTwoInOneList() throws IOException {
+        Path jar = new PluginJar()
+                .plugin(new PluginSource("acme.Tuners")
+                        .tuner("acme.spline")
+                        .tuner("acme.spline")
+                        .tuner("acme.other"))
+                .write(root.resolve("acme/acme.jar"));
+
+        try (StrategyRegistry registry = load(new HostClassPath(), root)) {
+            assertThat(registry.problems())
+                    .containsExactly("tuner [acme.spline] is provided by [acme.Tuners] in [" + jar
+                            + "] and [acme.Tuners] in [" + jar
+                            + "], so none of them is used; keep one and remove the rest");
+            assertThat(registry.all()).extracting(RegisteredStrategy::name).containsExactly("acme.other");
+        }
+    }
+
     private static PluginJar tuner(String className, String name) {
-        return new PluginJar().provider(className, new TunerSource(className, name).toString());
+        return new PluginJar().plugin(new PluginSource(className).tuner(name));
     }
 
     private static StrategyRegistry load(ClassLoader host, Path... roots) {
-        return new RegistryLoader(host).load(List.of(roots), provider -> {});
+        return new RegistryLoader(host).load(List.of(roots), PluginMaker.PLAIN, Services.NONE);
     }
 }

@@ -5,12 +5,12 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Enumeration;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
 
-/** Stands for a host whose class path holds the given jars and no other providers. */
+/** Stands for a host whose class path holds the given jars and no other plugins. */
 final class HostClassPath extends URLClassLoader {
 
-    private static final String SERVICES_FILE = "META-INF/services/" + StrategyProvider.class.getName();
+    private static final String SERVICES_FILE = "META-INF/services/" + Plugin.class.getName();
 
     HostClassPath(Path... jars) throws IOException {
         super(new URL[] {}, HostClassPath.class.getClassLoader());

@@ -23,12 +23,12 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
 
 /** Compiles plugin sources and packs them into a jar, as a plugin author's build would. */
 public final class PluginJar {
 
-    private static final String SERVICES_FILE = "META-INF/services/" + StrategyProvider.class.getName();
+    private static final String SERVICES_FILE = "META-INF/services/" + Plugin.class.getName();
 
     private final Map<String, String> sources = new LinkedHashMap<>();
     private final Map<String, String> stubs = new LinkedHashMap<>();
@@ -48,8 +48,8 @@ public final class PluginJar {
     }
 
     /** Adds a class and names it in the services file. */
-    public PluginJar provider(String className, String source) {
-        return source(className, source).service(className);
+    public PluginJar plugin(PluginSource plugin) {
+        return source(plugin.className(), plugin.toString()).service(plugin.className());
     }
 
     /** Adds a class to compile against, which does not go into the jar. */
@@ -112,7 +112,7 @@ public final class PluginJar {
             return;
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        String classPath = Stream.of(first, List.of(codeOf(StrategyProvider.class), codeOf(annotations())), libraries)
+        String classPath = Stream.of(first, List.of(codeOf(Plugin.class), codeOf(annotations())), libraries)
                 .flatMap(List::stream)
                 .map(Path::toString)
                 .collect(Collectors.joining(System.getProperty("path.separator")));

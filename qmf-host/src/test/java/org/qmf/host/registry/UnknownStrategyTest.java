@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.api.strategy.NoParameters;
-import org.qmf.api.strategy.StrategyProvider;
+import org.qmf.api.strategy.Plugin;
+import org.qmf.api.strategy.Strategy;
 
 final class UnknownStrategyTest {
 
@@ -38,36 +40,28 @@ final class UnknownStrategyTest {
                 .endsWith("; 2 plugin problems, see 'qmf plugins'");
     }
 
+    @Test
+    void saysHowToInstallWhatComesInAnArchiveOfItsOwn() {
+        assertThat(registry(List.of(), List.of()).unknown(Engine.class, "spark"))
+                .isEqualTo("engine [spark] is not installed: unpack [qmf-spark.tar.gz] over the folder of QMF,"
+                        + " see docs/spark.md");
+    }
+
     private static StrategyRegistry registry(List<String> folders, List<String> problems) {
         Origin origin = new Origin("1", "test", Optional.empty());
         return new StrategyRegistry(
-                List.of(
-                        new RegisteredStrategy(new Named("rqmf"), origin),
-                        new RegisteredStrategy(new Named("identity"), origin)),
+                Stream.of("rqmf", "identity")
+                        .map(name -> new RegisteredStrategy(named(name), Plugin.class, origin))
+                        .toList(),
                 folders,
                 problems);
     }
 
-    private record Named(String name) implements StrategyProvider<ManifoldEstimator, NoParameters> {
-
-        @Override
-        public Class<ManifoldEstimator> kind() {
-            return ManifoldEstimator.class;
-        }
-
-        @Override
-        public Class<NoParameters> parameters() {
-            return NoParameters.class;
-        }
-
-        @Override
-        public String summary() {
-            return "Does nothing.";
-        }
-
-        @Override
-        public ManifoldEstimator create(NoParameters parameters) {
-            throw new UnsupportedOperationException();
-        }
+    private static Strategy<ManifoldEstimator> named(String name) {
+        return Strategy.of(
+                ManifoldEstimator.class,
+                name,
+                () -> (sample, context) -> () -> (target, denoised, report) -> {},
+                "Does nothing.");
     }
 }

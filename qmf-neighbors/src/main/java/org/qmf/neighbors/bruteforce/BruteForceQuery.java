@@ -4,10 +4,10 @@ import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.core.linear.SquaredDistance;
 import org.qmf.neighbors.index.NearestPoints;
 import org.qmf.neighbors.index.NeighborOrder;
 import org.qmf.neighbors.index.PointIndex;
-import org.qmf.neighbors.index.SquaredDistance;
 
 /** Selects neighbours from a row of distances, for one thread. */
 final class BruteForceQuery implements PointIndex.Query {
@@ -85,52 +85,12 @@ final class BruteForceQuery implements PointIndex.Query {
         return true;
     }
 
-    /** Computes the row of any position, four points at a time because one sum alone waits for its own additions. */
     private double[] computeRow(double[] position) {
         int size = sample.size();
-        int dimension = sample.dimension();
-        double[] values = PointValues.of(sample);
         if (ownRow.length < size) {
             ownRow = new double[size];
         }
-        int i = 0;
-        for (; i + 3 < size; i += 4) {
-            int a = i * dimension;
-            int b = a + dimension;
-            int c = b + dimension;
-            int d = c + dimension;
-            double sumA = 0;
-            double sumB = 0;
-            double sumC = 0;
-            double sumD = 0;
-            int k = 0;
-            for (; k + 1 < dimension; k += 2) {
-                double p = position[k];
-                double q = position[k + 1];
-                sumA += square(values[a + k] - p) + square(values[a + k + 1] - q);
-                sumB += square(values[b + k] - p) + square(values[b + k + 1] - q);
-                sumC += square(values[c + k] - p) + square(values[c + k + 1] - q);
-                sumD += square(values[d + k] - p) + square(values[d + k + 1] - q);
-            }
-            if (k < dimension) {
-                double p = position[k];
-                sumA += square(values[a + k] - p);
-                sumB += square(values[b + k] - p);
-                sumC += square(values[c + k] - p);
-                sumD += square(values[d + k] - p);
-            }
-            ownRow[i] = sumA;
-            ownRow[i + 1] = sumB;
-            ownRow[i + 2] = sumC;
-            ownRow[i + 3] = sumD;
-        }
-        for (; i < size; i++) {
-            ownRow[i] = SquaredDistance.between(values, i * dimension, position, 0, dimension);
-        }
+        SquaredDistance.toAll(PointValues.of(sample), size, sample.dimension(), position, ownRow);
         return ownRow;
-    }
-
-    private static double square(double t) {
-        return t * t;
     }
 }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
-import org.qmf.neighbors.index.DistanceKernel;
+import org.qmf.core.linear.DistanceBlocks;
 import org.qmf.neighbors.index.PairwiseDistances;
 
 /**
@@ -65,8 +66,8 @@ final class DistanceMatrix {
     /** Reads and fills the matrix for one thread. */
     final class Worker implements DistanceRows {
 
-        private final DistanceKernel kernel = new DistanceKernel();
-        private final PairwiseDistances direct = new PairwiseDistances(sample, kernel);
+        private final DistanceBlocks distances = new DistanceBlocks();
+        private final PairwiseDistances direct = new PairwiseDistances(sample, distances);
         private final double[][] tile = new double[Math.min(TILE, size)][Math.min(TILE, size)];
         private final int[] rowPoints = new int[TILE];
         private final int[] columnPoints = new int[TILE];
@@ -180,7 +181,8 @@ final class DistanceMatrix {
                 rowPoints[i] = firstRow + i;
                 columnPoints[i] = firstColumn + i;
             }
-            kernel.compute(sample, rowPoints, rowCount, columnPoints, columnCount, tile);
+            distances.compute(
+                    PointValues.of(sample), sample.dimension(), rowPoints, rowCount, columnPoints, columnCount, tile);
             for (int i = 0; i < rowCount; i++) {
                 System.arraycopy(tile[i], 0, rows[firstRow + i], firstColumn, columnCount);
             }

@@ -1,8 +1,9 @@
 package org.qmf.neighbors.bruteforce;
 
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
-import org.qmf.neighbors.index.DistanceKernel;
+import org.qmf.core.linear.DistanceBlocks;
 import org.qmf.neighbors.index.PairwiseDistances;
 
 /** Keeps the distance rows of a block of consecutive sample points, for one thread that asks for them in order. */
@@ -14,7 +15,7 @@ final class RowBlock implements DistanceRows {
 
     private final Points sample;
     private final int height;
-    private final DistanceKernel kernel = new DistanceKernel();
+    private final DistanceBlocks distances = new DistanceBlocks();
     private final PairwiseDistances direct;
     private final int[] rowPoints;
     private final int[] columnPoints = new int[COLUMNS];
@@ -26,7 +27,7 @@ final class RowBlock implements DistanceRows {
     RowBlock(Points sample) {
         this.sample = sample;
         this.height = Math.max(1, Math.min(LARGEST, BYTES / Double.BYTES / Math.max(1, sample.size())));
-        this.direct = new PairwiseDistances(sample, kernel);
+        this.direct = new PairwiseDistances(sample, distances);
         this.rowPoints = new int[height];
         this.tile = new double[height][COLUMNS];
     }
@@ -67,7 +68,8 @@ final class RowBlock implements DistanceRows {
             for (int j = 0; j < columnCount; j++) {
                 columnPoints[j] = from + j;
             }
-            kernel.compute(sample, rowPoints, rowCount, columnPoints, columnCount, tile);
+            distances.compute(
+                    PointValues.of(sample), sample.dimension(), rowPoints, rowCount, columnPoints, columnCount, tile);
             for (int i = 0; i < rowCount; i++) {
                 System.arraycopy(tile[i], 0, rows[i], from, columnCount);
             }

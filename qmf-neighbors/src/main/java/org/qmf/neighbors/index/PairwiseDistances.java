@@ -3,6 +3,8 @@ package org.qmf.neighbors.index;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.core.linear.DistanceBlocks;
+import org.qmf.core.linear.SquaredDistance;
 
 /** Computes the squared distances within a chart from the sample, for one thread. */
 public final class PairwiseDistances {
@@ -11,13 +13,13 @@ public final class PairwiseDistances {
     private static final int BLOCKED_DIMENSION = 8;
 
     private final Points sample;
-    private final DistanceKernel kernel;
+    private final DistanceBlocks distances;
     private double[][] tile = {};
 
-    /** Prepares for charts of a sample; the kernel may be shared with other work of the same thread. */
-    public PairwiseDistances(Points sample, DistanceKernel kernel) {
+    /** Prepares for charts of a sample; the workspace may be shared with other work of the same thread. */
+    public PairwiseDistances(Points sample, DistanceBlocks distances) {
         this.sample = sample;
-        this.kernel = kernel;
+        this.distances = distances;
     }
 
     /** Writes a count×count matrix, row after row. */
@@ -47,7 +49,7 @@ public final class PairwiseDistances {
         if (tile.length < count) {
             tile = new double[count][count];
         }
-        kernel.compute(sample, indices, count, indices, count, tile);
+        distances.compute(PointValues.of(sample), sample.dimension(), indices, count, indices, count, tile);
         for (int row = 0; row < count; row++) {
             System.arraycopy(tile[row], 0, matrix, row * count, count);
         }

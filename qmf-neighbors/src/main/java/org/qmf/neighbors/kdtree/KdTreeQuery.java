@@ -1,12 +1,12 @@
 package org.qmf.neighbors.kdtree;
 
 import org.qmf.api.neighbor.Neighbors;
-import org.qmf.neighbors.index.DistanceKernel;
+import org.qmf.core.linear.DistanceBlocks;
+import org.qmf.core.linear.SquaredDistance;
 import org.qmf.neighbors.index.NearestPoints;
 import org.qmf.neighbors.index.NeighborOrder;
 import org.qmf.neighbors.index.PairwiseDistances;
 import org.qmf.neighbors.index.PointIndex;
-import org.qmf.neighbors.index.SquaredDistance;
 
 /** Walks a tree for one thread, nearest box first, with a stack of its own. */
 final class KdTreeQuery implements PointIndex.Query {
@@ -28,7 +28,7 @@ final class KdTreeQuery implements PointIndex.Query {
         this.coordinates = tree.coordinates;
         this.indices = tree.indices;
         this.smallestIndices = tree.smallestIndices;
-        this.pairwise = new PairwiseDistances(tree.sample, new DistanceKernel());
+        this.pairwise = new PairwiseDistances(tree.sample, new DistanceBlocks());
         this.stack = new int[tree.depth + 1];
         this.stackDistances = new double[tree.depth + 1];
     }

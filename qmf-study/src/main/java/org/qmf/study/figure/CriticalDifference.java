@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.qmf.study.configuration.ComparisonTest;
+import java.util.Optional;
+import org.qmf.api.study.AverageRanks;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
-import org.qmf.study.statistics.Friedman;
 import org.qmf.study.table.ComparedMethods;
 
 /** Draws average ranks on a line, with bars over methods whose ranks differ by less than the critical difference. */
@@ -29,27 +29,26 @@ final class CriticalDifference implements FigureKind {
     @Override
     public void draw(Results results, Album album) {
         StudyOutline outline = results.outline();
-        if (!outline.configuration().compare().tests().contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
+        ComparedMethods group = ComparedMethods.of(results).get(0);
+        Optional<AverageRanks> ranks = group.ranks(outline);
+        if (ranks.isEmpty()) {
             return;
         }
-        ComparedMethods group = ComparedMethods.of(results).get(0);
-        Friedman friedman = group.ranks(outline);
-        double difference = group.criticalDifference(friedman, outline);
-        if (Double.isNaN(difference)) {
+        if (Double.isNaN(ranks.get().criticalDifference())) {
             album.remark("There is no critical-difference diagram because it takes two methods and two replicates in"
                     + " which all methods have values.");
             return;
         }
         List<Ranked> order = new ArrayList<>();
         for (int i = 0; i < outline.methods().size(); i++) {
-            order.add(new Ranked(outline.methods().get(i), friedman.ranks().get(i)));
+            order.add(new Ranked(outline.methods().get(i), ranks.get().ranks().get(i)));
         }
         order.sort(Comparator.comparingDouble(Ranked::rank));
-        album.add(figure(outline, group, friedman, difference, order));
+        album.add(figure(outline, group, ranks.get(), order));
     }
 
-    private static Figure figure(
-            StudyOutline outline, ComparedMethods group, Friedman friedman, double difference, List<Ranked> order) {
+    private static Figure figure(StudyOutline outline, ComparedMethods group, AverageRanks ranks, List<Ranked> order) {
+        double difference = ranks.criticalDifference();
         Canvas canvas = new Canvas();
         int methods = order.size();
         Scale scale = new Scale(1, methods, false, LEFT, WIDTH - LEFT);
@@ -79,8 +78,8 @@ final class CriticalDifference implements FigureKind {
             name(canvas, scale, order.get(i), palette.of(order.get(i).method()), left, y);
         }
         double height = top + STEP * half + 4;
-        String caption = "Average ranks over " + friedman.blocks() + " replicates, 1 is best. Bars join methods whose"
-                + " ranks differ by less than Nemenyi's critical difference "
+        String caption = "Average ranks over " + ranks.replicates() + " replicates, 1 is best. Bars join methods whose"
+                + " ranks differ by less than " + ranks.criterion() + " "
                 + String.format(Locale.ROOT, "%.2f", difference) + " (CD) at the level "
                 + Scale.text(outline.configuration().compare().alpha()) + ".";
         return new Figure("ranks", canvas.scene(WIDTH, height, title), caption);

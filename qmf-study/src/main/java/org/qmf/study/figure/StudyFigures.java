@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.IoReason;
+import org.qmf.api.data.IoReason;
 import org.qmf.host.configuration.Binder;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.study.result.Results;
 
 /** Draws the figures of a study and writes them as SVG and PNG. */

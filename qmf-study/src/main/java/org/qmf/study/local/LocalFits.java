@@ -7,6 +7,8 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.host.PointValues;
+import org.qmf.core.linear.SquaredDistance;
 import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.result.Results;
@@ -74,11 +76,8 @@ public final class LocalFits {
     }
 
     private static double squaredDistance(Points points, int i, int j) {
-        double sum = 0;
-        for (int axis = 0; axis < points.dimension(); axis++) {
-            double difference = points.get(i, axis) - points.get(j, axis);
-            sum += difference * difference;
-        }
-        return sum;
+        int dimension = points.dimension();
+        return SquaredDistance.inOrder(
+                PointValues.of(points), i * dimension, PointValues.of(points), j * dimension, dimension);
     }
 }

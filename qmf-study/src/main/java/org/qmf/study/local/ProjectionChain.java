@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.core.linear.Vectors;
 import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.ProjectionDrawing;
 
@@ -57,10 +58,6 @@ public final class ProjectionChain {
     }
 
     private static double dot(double[] x, double[] y) {
-        double sum = 0;
-        for (int i = 0; i < x.length; i++) {
-            sum += x[i] * y[i];
-        }
-        return sum;
+        return Vectors.dotInOrder(x, 0, y, 0, x.length);
     }
 }

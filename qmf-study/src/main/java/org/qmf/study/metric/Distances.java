@@ -3,6 +3,8 @@ package org.qmf.study.metric;
 import java.util.Arrays;
 import org.qmf.api.Points;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.host.PointValues;
+import org.qmf.core.linear.SquaredDistance;
 
 /** Distances of points and what is told about them. */
 final class Distances {
@@ -46,12 +48,8 @@ final class Distances {
 
     static double squared(Points points, int i, Points others, int j) {
         int dimension = points.dimension();
-        double sum = 0;
-        for (int axis = 0; axis < dimension; axis++) {
-            double difference = points.get(i, axis) - others.get(j, axis);
-            sum += difference * difference;
-        }
-        return sum;
+        return SquaredDistance.inOrder(
+                PointValues.of(points), i * dimension, PointValues.of(others), j * others.dimension(), dimension);
     }
 
     static double mean(double[] values) {

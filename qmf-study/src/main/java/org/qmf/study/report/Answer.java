@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.qmf.study.configuration.ComparisonTest;
+import org.qmf.api.study.AverageRanks;
+import org.qmf.api.study.PairOutcome;
+import org.qmf.api.study.TestResult;
+import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.TuneBy;
@@ -13,11 +16,8 @@ import org.qmf.study.figure.Wording;
 import org.qmf.study.report.MethodRanking.Place;
 import org.qmf.study.report.MethodRanking.Verdict;
 import org.qmf.study.result.Results;
-import org.qmf.study.statistics.Friedman;
-import org.qmf.study.statistics.PairedComparison;
 import org.qmf.study.table.ComparedMethods;
 import org.qmf.study.table.NumberText;
-import org.qmf.study.table.PairwiseTest;
 
 /** Says in sentences what the numbers show: who is best, how sure that is, and where RQMF loses. */
 final class Answer {
@@ -68,14 +68,13 @@ final class Answer {
             return next + ".";
         }
         next += "; ";
-        Optional<PairwiseTest> test = ranking.test(best.method(), second.method());
+        Optional<PairOutcome> test = ranking.test(best.method(), second.method());
         if (test.isEmpty()) {
             return next + "the study asks for no test of pairs.";
         }
-        PairedComparison seen = test.get().seenBy(best.method());
-        int replicates = seen.wins() + seen.ties() + seen.losses();
-        String evidence = "Wilcoxon's test with Holm's correction, p "
-                + p(test.get().p()) + "; better in " + seen.wins() + " of " + replicates + " replicates";
+        PairOutcome seen = test.get().seenBy(best.method());
+        String evidence = ranking.title() + ", p " + p(seen.p()) + "; better in " + seen.wins() + " of "
+                + seen.replicates() + " replicates";
         return switch (ranking.verdict(best.method(), second.method())) {
             case BETTER -> next + "the difference is significant (" + evidence + ").";
             case WORSE -> next + "yet by ranks the latter is significantly better (" + evidence + ").";
@@ -112,7 +111,9 @@ final class Answer {
         if (ranking.tested() && !powerless) {
             equalSettings(places).forEach(details::add);
         }
-        friedman().ifPresent(details::add);
+        groups.get(0)
+                .compare(outline)
+                .forEach((test, found) -> overall(test, found).ifPresent(details::add));
         outline.configuration()
                 .tune()
                 .ifPresent(
@@ -212,18 +213,15 @@ final class Answer {
                 : "at " + join(names);
     }
 
-    private Optional<String> friedman() {
-        if (!outline.configuration().compare().tests().contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
-            return Optional.empty();
-        }
-        Friedman friedman = groups.get(0).ranks(outline);
-        if (Double.isNaN(friedman.p())) {
-            return Optional.empty();
-        }
-        boolean differ = friedman.p() < outline.configuration().compare().alpha();
-        return Optional.of("Friedman's test over " + friedman.blocks() + " replicates "
-                + (differ ? "finds that the methods differ" : "finds no difference between the methods") + " (p "
-                + p(friedman.p()) + ").");
+    /** Says whether a test of all methods finds any difference. */
+    private Optional<String> overall(NamedTest test, TestResult found) {
+        Optional<AverageRanks> ranks = found.ranks().filter(it -> !Double.isNaN(it.p()));
+        return ranks.map(it -> {
+            boolean differ = it.p() < outline.configuration().compare().alpha();
+            return test.title() + " over " + it.replicates() + " replicates "
+                    + (differ ? "finds that the methods differ" : "finds no difference between the methods") + " (p "
+                    + p(it.p()) + ").";
+        });
     }
 
     private static String p(double value) {

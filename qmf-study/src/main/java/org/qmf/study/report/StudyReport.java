@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.qmf.data.file.AtomicFile;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Album;

@@ -7,6 +7,8 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.host.PointValues;
+import org.qmf.core.linear.SquaredDistance;
 
 /**
  * Measures a method without a truth: points are held out, the method is fitted to the rest, and the score is the mean
@@ -78,11 +80,8 @@ final class CrossValidation {
     }
 
     private static double squared(Points points, int i, Points others, int j) {
-        double sum = 0;
-        for (int axis = 0; axis < points.dimension(); axis++) {
-            double difference = points.get(i, axis) - others.get(j, axis);
-            sum += difference * difference;
-        }
-        return sum;
+        int dimension = points.dimension();
+        return SquaredDistance.inOrder(
+                PointValues.of(points), i * dimension, PointValues.of(others), j * others.dimension(), dimension);
     }
 }

@@ -21,7 +21,6 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
-import org.qmf.study.Study;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
@@ -56,7 +55,8 @@ class DrawingsTest {
     private static final Binder BINDER = new Binder(Strategies.REGISTRY);
 
     private Album run(String yaml) {
-        Study.load(ConfigReader.parse("study.yaml", yaml), Strategies.REGISTRY)
+        Strategies.STUDIES
+                .load(ConfigReader.parse("study.yaml", yaml))
                 .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
         Results results = new Results(MadeUp.outline(yaml), Journal.read(folder));
         return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), BINDER);
@@ -303,8 +303,8 @@ class DrawingsTest {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 8 * 256; i++) {
-            low = Math.min(low, truth.values()[i]);
-            high = Math.max(high, truth.values()[i]);
+            low = Math.min(low, truth.toArray()[i]);
+            high = Math.max(high, truth.toArray()[i]);
         }
         for (int pixel : new int[] {0, 37, 120, 136, 255}) {
             double expected = 255 * (truth.get(2, pixel) - low) / (high - low);

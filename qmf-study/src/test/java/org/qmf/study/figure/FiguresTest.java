@@ -270,7 +270,7 @@ class FiguresTest {
     }
 
     private static Results run(Path into, String yaml) {
-        Study study = Study.load(ConfigReader.parse("study.yaml", yaml), Strategies.REGISTRY);
+        Study study = Strategies.STUDIES.load(ConfigReader.parse("study.yaml", yaml));
         study.run(into, RunOptions.threads(1), ProgressMonitor.NONE);
         return new Results(study.plan().outline(), Journal.read(into));
     }

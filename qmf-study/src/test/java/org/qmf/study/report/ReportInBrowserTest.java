@@ -31,7 +31,6 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.Strategies;
-import org.qmf.study.Study;
 import org.qmf.study.run.RunOptions;
 
 /** Looks at a report with a real browser, where there is one. */
@@ -69,7 +68,8 @@ class ReportInBrowserTest {
         }
         assumeTrue(there, "chromium and chromedriver are not installed, so no browser can look at the report");
         for (String dataset : List.of("sphere", "circle")) {
-            Study.load(ConfigReader.parse("study.yaml", STUDY.formatted(dataset)), Strategies.REGISTRY)
+            Strategies.STUDIES
+                    .load(ConfigReader.parse("study.yaml", STUDY.formatted(dataset)))
                     .run(folder.resolve(dataset), RunOptions.threads(2), ProgressMonitor.NONE);
         }
         ChromeOptions options = new ChromeOptions();

@@ -18,7 +18,6 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
-import org.qmf.study.Study;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.StudyFigures;
@@ -160,7 +159,8 @@ class StudyReportTest {
     }
 
     private String run(String text) throws IOException {
-        Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY)
+        Strategies.STUDIES
+                .load(ConfigReader.parse("study.yaml", text))
                 .run(folder, RunOptions.threads(1), ProgressMonitor.NONE);
         return Files.readString(folder.resolve(StudyReport.FILE));
     }
