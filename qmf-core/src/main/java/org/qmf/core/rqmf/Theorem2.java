@@ -1,5 +1,8 @@
-package org.qmf.projection;
+package org.qmf.core.rqmf;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.quadratic.QuadraticMap;
 import org.qmf.core.linear.SymmetricEigenvalues;
 
@@ -39,6 +42,15 @@ public record Theorem2(double alpha, double sliceNorm, double threshold, double 
     /** Returns whether condition (34b) holds and σ<sub>d</sub>(A) is positive. */
     public boolean inside() {
         return right > 0 && left <= right;
+    }
+
+    /** Returns what a chart shows of the theorem. */
+    Guarantee guarantee() {
+        Map<String, Double> quantities = new LinkedHashMap<>();
+        quantities.put("alpha", alpha);
+        quantities.put("b", sliceNorm);
+        quantities.put("b0", threshold);
+        return new Guarantee("theorem2", inside(), quantities);
     }
 
     private static double sliceNorm(QuadraticMap map) {
