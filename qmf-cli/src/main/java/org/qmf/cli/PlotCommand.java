@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,8 @@ import picocli.CommandLine.Spec;
         })
 final class PlotCommand implements Runnable {
 
-    private final Session session;
+    private final Messages messages;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -80,8 +82,10 @@ final class PlotCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    PlotCommand(Session session) {
-        this.session = session;
+    @Inject
+    PlotCommand(Messages messages, PointFiles pointFiles) {
+        this.messages = messages;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -96,11 +100,11 @@ final class PlotCommand implements Runnable {
         Picture picture = plot.draw(clouds);
         AtomicFile.write(output, picture::write, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
-        session.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
+        messages.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
     }
 
     private Points read(String name) {
-        Points points = session.get(PointFiles.class).read(name).points();
+        Points points = pointFiles.read(name).points();
         if (!flip) {
             return points;
         }

@@ -108,7 +108,8 @@ public abstract class FormatContract extends StrategyContract {
     @TestFactory
     Stream<DynamicTest> refusesWhatIsNoPointFile() {
         return each((sandbox, extension) -> {
-            for (String content : new String[] {"", "these are not the points you look for\n"}) {
+            for (String content :
+                    new String[] {"", "these are not the points you look for\n", "<!DOCTYPE html>\n<p>not found\n"}) {
                 PointLocation location = sandbox.fill(extension, content.getBytes(StandardCharsets.UTF_8));
                 assertThatThrownBy(() -> format().read(location))
                         .as("file of [%s]", content.strip())

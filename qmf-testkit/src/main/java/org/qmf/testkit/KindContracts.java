@@ -3,7 +3,6 @@ package org.qmf.testkit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.engine.Engine;
@@ -15,118 +14,91 @@ import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionSolver;
-import org.qmf.api.strategy.Strategy;
+import org.qmf.api.study.Preset;
+import org.qmf.api.study.StatisticalTest;
 
-/** The contract of each kind of strategy; a new kind that has one is a line here. */
+/** Knows the contract of each kind of strategy: the one place where a new kind is added. */
 final class KindContracts {
 
-    private static final Map<Class<?>, Function<Supplier<?>, StrategyContract>> BY_KIND = Map.of(
-            ManifoldEstimator.class, KindContracts::manifoldEstimator,
-            LambdaTuner.class, KindContracts::lambdaTuner,
-            Kernel.class, KindContracts::kernel,
-            Bandwidth.class, KindContracts::bandwidth,
-            Neighborhood.class, KindContracts::neighborhood,
-            ProjectionSolver.class, KindContracts::projectionSolver,
-            Dataset.class, KindContracts::dataset,
-            PointFormat.class, KindContracts::format,
-            Metric.class, KindContracts::metric,
-            Engine.class, KindContracts::engine);
+    private static final Map<Class<?>, Function<TestedStrategy, StrategyContract>> CONTRACTS = Map.ofEntries(
+            Map.entry(Bandwidth.class, tested -> new BandwidthContract() {
+                @Override
+                protected Bandwidth bandwidth() {
+                    return tested.create(Bandwidth.class);
+                }
+            }),
+            Map.entry(Dataset.class, tested -> new DatasetContract() {
+                @Override
+                protected Dataset dataset() {
+                    return tested.create(Dataset.class);
+                }
+            }),
+            Map.entry(Engine.class, tested -> new EngineContract() {
+                @Override
+                protected Engine engine(EstimatorFactory estimators) {
+                    return tested.create(Engine.class);
+                }
+            }),
+            Map.entry(Kernel.class, tested -> new KernelContract() {
+                @Override
+                protected Kernel kernel() {
+                    return tested.create(Kernel.class);
+                }
+            }),
+            Map.entry(LambdaTuner.class, tested -> new TunerContract() {
+                @Override
+                protected LambdaTuner tuner() {
+                    return tested.create(LambdaTuner.class);
+                }
+            }),
+            Map.entry(ManifoldEstimator.class, tested -> new EstimatorContract() {
+                @Override
+                protected ManifoldEstimator estimator() {
+                    return tested.create(ManifoldEstimator.class);
+                }
+            }),
+            Map.entry(Metric.class, tested -> new MetricContract() {
+                @Override
+                protected Metric metric() {
+                    return tested.create(Metric.class);
+                }
+            }),
+            Map.entry(Neighborhood.class, tested -> new NeighborhoodContract() {
+                @Override
+                protected Neighborhood neighborhood() {
+                    return tested.create(Neighborhood.class);
+                }
+            }),
+            Map.entry(PointFormat.class, tested -> new FormatContract() {
+                @Override
+                protected PointFormat format() {
+                    return tested.create(PointFormat.class);
+                }
+            }),
+            Map.entry(Preset.class, tested -> new PresetContract() {
+                @Override
+                protected Preset preset() {
+                    return tested.create(Preset.class);
+                }
+            }),
+            Map.entry(ProjectionSolver.class, tested -> new ProjectionContract() {
+                @Override
+                protected ProjectionSolver solver() {
+                    return tested.create(ProjectionSolver.class);
+                }
+            }),
+            Map.entry(StatisticalTest.class, tested -> new StatisticalTestContract() {
+                @Override
+                protected StatisticalTest test() {
+                    return tested.create(StatisticalTest.class);
+                }
+            }));
 
     private KindContracts() {}
 
-    /** Returns the contract of a strategy's kind, on what a supplier makes; none for kinds that have no contract. */
-    static Optional<StrategyContract> of(Strategy<?> strategy, Supplier<?> made) {
-        return Optional.ofNullable(BY_KIND.get(strategy.kind()))
-                .map(contract -> contract.apply(made).verifying(strategy));
-    }
-
-    private static StrategyContract manifoldEstimator(Supplier<?> made) {
-        return new EstimatorContract() {
-            @Override
-            protected ManifoldEstimator estimator() {
-                return (ManifoldEstimator) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract lambdaTuner(Supplier<?> made) {
-        return new TunerContract() {
-            @Override
-            protected LambdaTuner tuner() {
-                return (LambdaTuner) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract kernel(Supplier<?> made) {
-        return new KernelContract() {
-            @Override
-            protected Kernel kernel() {
-                return (Kernel) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract bandwidth(Supplier<?> made) {
-        return new BandwidthContract() {
-            @Override
-            protected Bandwidth bandwidth() {
-                return (Bandwidth) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract neighborhood(Supplier<?> made) {
-        return new NeighborhoodContract() {
-            @Override
-            protected Neighborhood neighborhood() {
-                return (Neighborhood) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract projectionSolver(Supplier<?> made) {
-        return new ProjectionContract() {
-            @Override
-            protected ProjectionSolver solver() {
-                return (ProjectionSolver) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract dataset(Supplier<?> made) {
-        return new DatasetContract() {
-            @Override
-            protected Dataset dataset() {
-                return (Dataset) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract format(Supplier<?> made) {
-        return new FormatContract() {
-            @Override
-            protected PointFormat format() {
-                return (PointFormat) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract metric(Supplier<?> made) {
-        return new MetricContract() {
-            @Override
-            protected Metric metric() {
-                return (Metric) made.get();
-            }
-        };
-    }
-
-    private static StrategyContract engine(Supplier<?> made) {
-        return new EngineContract() {
-            @Override
-            protected Engine engine(EstimatorFactory estimators) {
-                return (Engine) made.get();
-            }
-        };
+    /** Returns the contract of a strategy's kind; nothing for a kind that third parties have made up. */
+    static Optional<StrategyContract> of(TestedStrategy tested) {
+        return Optional.ofNullable(CONTRACTS.get(tested.strategy().kind()))
+                .map(contract -> contract.apply(tested).verifying(tested.strategy()));
     }
 }

@@ -1,118 +1,107 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import com.google.inject.Guice;
-import com.google.inject.Injector;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
-import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.qmf.api.strategy.Services;
+import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
-import org.qmf.host.configuration.Binder;
-import org.qmf.host.configuration.ConfigReader;
-import org.qmf.host.configuration.ParameterDescription;
-import org.qmf.host.configuration.Parameters;
-import org.qmf.host.registry.RegisteredStrategy;
-import org.qmf.host.registry.StrategyRegistry;
-import org.qmf.host.wiring.PluginRoots;
-import org.qmf.host.wiring.QmfModule;
 
 /**
- * Verifies every strategy of a plugin: what it says about itself, and the contract of its kind.
+ * Verifies every strategy that a project's plugins list: what it says about itself, and the contract of its kind.
  *
- * <p>Extend it in the package of the plugin; nothing needs to be overridden. The plugins that the services files name are
- * found as the program finds them, strategies are made of configurations with their defaults, nested ones included, and
- * tests are named for strategy and sample.
+ * <pre>{@code
+ * class AcmePluginTest extends PluginContract {}
+ * }</pre>
+ *
+ * <p>Strategies are made of their defaults, as the program makes them; what has no default, or should be smaller for a
+ * test, comes from {@link #configurations}. Nested strategies may be any on the class path: those of qmf-core,
+ * qmf-neighbors, qmf-projection and qmf-tuning come with this kit.
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class PluginContract {
 
-    private static final String DIMENSION = "dimension";
+    /**
+     * Returns the plugins to verify: those named in {@code META-INF/services} whose classes lie in a folder, as those of the
+     * project under test do, and not in a jar.
+     */
+    protected List<Plugin> plugins() {
+        return ServiceLoader.load(Plugin.class).stream()
+                .filter(plugin -> liesInAFolder(plugin.type()))
+                .map(ServiceLoader.Provider::get)
+                .toList();
+    }
 
-    private final Injector host = Guice.createInjector(new QmfModule(PluginRoots.of()));
-    private final StrategyRegistry registry = host.getInstance(StrategyRegistry.class);
-
-    /** Returns the strategies to verify: those of the plugins in the package of this class and below. */
-    protected Stream<RegisteredStrategy> strategies() {
-        String here = getClass().getPackageName();
-        return registry.all().stream().filter(it -> (it.plugin().getPackageName() + ".").startsWith(here + "."));
+    private static boolean liesInAFolder(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        return source != null
+                && source.getLocation().getProtocol().equals("file")
+                && Files.isDirectory(Path.of(source.getLocation().getPath()));
     }
 
     /**
-     * Returns configurations for strategies that need more than their defaults, by name, or by kind and name where that is
-     * not enough, without {@code type}: {@code Map.of("acme.spline", "{knots: 8}")}. Estimators should get charts of at most 30 points; a parameter called
-     * {@code dimension} is 2 where nothing else is said.
+     * Returns parameters for strategies, by name, as a configuration would write them: {@code "acme.local-mean"} and
+     * {@code "{neighborhood: {type: knn, k: 8}}"}. Strategies of two kinds with the same name are told apart by the kind
+     * before it: {@code "tuner acme.mean"}.
+     *
+     * <p>Estimators should be set up for manifolds of dimension 2 and neighbourhoods of at most 30 points, data sets for
+     * a few hundred points.
      */
     protected Map<String, String> configurations() {
         return Map.of();
     }
 
-    /** Returns all strategies that can be found. */
-    protected final StrategyRegistry registry() {
-        return registry;
-    }
-
-    @Test
-    void findsStrategies() {
-        assertThat(registry.problems()).isEmpty();
-        assertThat(strategies())
-                .as("strategies of plugins in [%s]", getClass().getPackageName())
-                .isNotEmpty();
-    }
-
+    /** Verifies each strategy in a container of its own. */
     @TestFactory
-    Stream<DynamicContainer> keepsTheContract() {
-        return strategies().map(it -> DynamicContainer.dynamicContainer(it.kind() + " " + it.name(), tests(it)));
+    final Stream<DynamicNode> everyStrategyKeepsItsContract() {
+        List<Strategy<?>> strategies = new ArrayList<>();
+        plugins().forEach(plugin -> strategies.addAll(plugin.strategies()));
+        assertThat(strategies)
+                .as(
+                        "strategies of the plugins of this project; name the plugin in META-INF/services/%s, or override"
+                                + " plugins()",
+                        Plugin.class.getName())
+                .isNotEmpty();
+        return strategies.stream().map(strategy -> of(new TestedStrategy(strategy, configurations())));
     }
 
-    private Stream<DynamicNode> tests(RegisteredStrategy registered) {
-        Strategy<?> strategy = registered.strategy();
-        StrategyDescriptionContract description = new StrategyDescriptionContract() {
-            @Override
-            protected Strategy<?> strategy() {
-                return strategy;
-            }
-
-            @Override
-            protected Services services() {
-                return host.getInstance(Services.class);
-            }
-        };
-        List<DynamicNode> tests = new ArrayList<>();
-        tests.add(DynamicContainer.dynamicContainer("description", ContractTests.of(description)));
-        KindContracts.of(strategy, () -> create(registered))
-                .ifPresent(it -> tests.add(DynamicContainer.dynamicContainer("contract", ContractTests.of(it))));
-        return tests.stream();
+    private static DynamicNode of(TestedStrategy tested) {
+        List<DynamicNode> nodes = new ArrayList<>();
+        nodes.add(dynamicTest("is found and configured by the program", tested::create));
+        nodes.add(dynamicContainer("description", ContractNodes.of(new Description(tested), tested.toString())));
+        KindContracts.of(tested)
+                .ifPresent(contract ->
+                        nodes.add(dynamicContainer(tested.kind(), ContractNodes.of(contract, tested.toString()))));
+        return dynamicContainer(tested.toString(), nodes);
     }
 
-    private Object create(RegisteredStrategy registered) {
-        Map<String, String> all = configurations();
-        String given = all.getOrDefault(
-                        registered.kind() + " " + registered.name(), all.getOrDefault(registered.name(), "{}"))
-                .strip();
-        StringBuilder text = new StringBuilder("{type: ").append(registered.name());
-        String inner = given.substring(1, given.length() - 1);
-        if (!inner.isBlank()) {
-            text.append(", ").append(inner);
+    private static final class Description extends StrategyDescriptionContract {
+
+        private final TestedStrategy tested;
+
+        Description(TestedStrategy tested) {
+            this.tested = tested;
         }
-        boolean open = Parameters.describe(registered.strategy().parameters()).stream()
-                .filter(ParameterDescription::required)
-                .anyMatch(it -> it.name().equals(DIMENSION));
-        if (open && !inner.contains(DIMENSION + ":")) {
-            text.append(", dimension: 2");
+
+        @Override
+        protected Strategy<?> strategy() {
+            return tested.strategy();
         }
-        return new Binder(registry)
-                .bindStrategy(
-                        ConfigReader.parse("contract", text.append('}').toString()),
-                        registered.strategy().kind(),
-                        Map.of())
-                .value();
+
+        @Override
+        Object create(Record parameters) {
+            return tested.create(parameters);
+        }
     }
 }

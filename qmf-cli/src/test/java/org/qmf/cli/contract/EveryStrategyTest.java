@@ -6,34 +6,47 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.qmf.host.registry.RegisteredStrategy;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.strategy.Plugin;
 import org.qmf.testkit.PluginContract;
 
-/** Holds every strategy that the registry finds to the contract of its kind. */
+/** Verifies every strategy that comes with the program; only what has no default is configured here. */
 class EveryStrategyTest extends PluginContract {
 
+    @TempDir
+    private static Path folder;
+
     @Override
-    protected Stream<RegisteredStrategy> strategies() {
-        return registry().all().stream();
+    protected List<Plugin> plugins() {
+        return ServiceLoader.load(Plugin.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
     }
 
-    /** A new strategy with a required parameter adds it here; MNIST is not there until it is fetched. */
     @Override
     protected Map<String, String> configurations() {
-        return Map.of(
-                "radius", "{radius: 0.8}",
-                "bandwidth fixed", "{h: 0.5}",
-                "tuner fixed", "{lambda: 0.1}",
-                "sensitivity", "{delta: 1}",
-                "norm", "{target: 1}",
-                "file", "{path: '" + file() + "'}",
-                "mnist", "{path: '" + images() + "'}");
+        return Map.ofEntries(
+                Map.entry("kde-ridge", "{dimension: 2}"),
+                Map.entry("local-pca", "{dimension: 2}"),
+                Map.entry("log-kde-ridge", "{dimension: 2}"),
+                Map.entry("mfit", "{dimension: 2}"),
+                Map.entry("moving-ls", "{dimension: 2}"),
+                Map.entry("rqmf", "{dimension: 2}"),
+                Map.entry("ball", "{radius: 0.8}"),
+                Map.entry("bandwidth fixed", "{h: 0.5}"),
+                Map.entry("tuner fixed", "{lambda: 0.1}"),
+                Map.entry("norm", "{target: 1}"),
+                Map.entry("sensitivity", "{delta: 1}"),
+                Map.entry("file", "{path: '" + points() + "'}"),
+                // MNIST is not there until it is fetched.
+                Map.entry("mnist", "{path: '" + images() + "'}"));
     }
 
-    private static Path file() {
-        return file(".csv", "1,2,3\n4,5,6\n7,8,10\n".getBytes(StandardCharsets.UTF_8));
+    private static Path points() {
+        return file("points.csv", "1,2,3\n4,5,6\n7,8,10\n".getBytes(StandardCharsets.UTF_8));
     }
 
     /** Three images of four by four pixels. */
@@ -43,14 +56,12 @@ class EveryStrategyTest extends PluginContract {
         for (int i = 0; i < 3 * 16; i++) {
             bytes.put((byte) (37 * i));
         }
-        return file("-idx3-ubyte", bytes.array());
+        return file("images-idx3-ubyte", bytes.array());
     }
 
-    private static Path file(String ending, byte[] content) {
+    private static Path file(String name, byte[] content) {
         try {
-            Path file = Files.createTempFile("discovered", ending);
-            file.toFile().deleteOnExit();
-            return Files.write(file, content);
+            return Files.write(folder.resolve(name), content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
