@@ -73,11 +73,12 @@ public final class StudyFigures {
         return OWN;
     }
 
-    /** Describes a drawing, which may look at everything that the album was made with. */
+    /** Describes a drawing, which looks at everything that a study's album was made with; for others it has nothing. */
     private static Strategy<Figure> own(String name, Function<StudyAlbum, Drawing> drawing, String summary) {
         Figure figure = (results, album) -> {
-            StudyAlbum whole = (StudyAlbum) album;
-            drawing.apply(whole).draw(whole.results(), whole);
+            if (album instanceof StudyAlbum whole) {
+                drawing.apply(whole).draw(whole.results(), whole);
+            }
         };
         return Strategy.of(Figure.class, name, () -> figure, summary);
     }

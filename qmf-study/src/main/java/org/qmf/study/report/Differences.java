@@ -1,6 +1,7 @@
 package org.qmf.study.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qmf.study.report.MethodRanking.Place;
@@ -24,18 +25,31 @@ final class Differences {
 
     /** Returns the significant differences, or those that are not if they are fewer. */
     String significant() {
-        String means = "the order of their means (" + String.join(", ", order) + ")";
-        long significant = count(Verdict.BETTER) + count(Verdict.WORSE);
-        if (significant == 0) {
-            return "In " + means + " no method differs significantly from another.";
+        String means = "In the order of their means (" + String.join(", ", order) + ") ";
+        long better = count(Verdict.BETTER);
+        long worse = count(Verdict.WORSE);
+        long open = count(Verdict.UNDECIDED);
+        String losses = String.join("; ", clauses(Verdict.WORSE, " is significantly worse than "));
+        if (better + worse == 0) {
+            return means + "no method differs significantly from another.";
         }
-        List<String> exceptions = clauses(Verdict.UNDECIDED, Verdict.WORSE);
-        if (count(Verdict.UNDECIDED) + count(Verdict.WORSE) > count(Verdict.BETTER)) {
-            return "In " + means + " only these differences are significant: "
-                    + String.join("; ", clauses(Verdict.BETTER, Verdict.WORSE)) + ".";
+        if (open + worse > better) {
+            return means + "only these differences are significant: "
+                    + listed(String.join("; ", clauses(Verdict.BETTER, " is better than ")), losses) + ".";
         }
-        return "In " + means + " every method is significantly better than those after it"
-                + (exceptions.isEmpty() ? "" : ", except that " + String.join("; ", exceptions)) + ".";
+        String exceptions = listed(undecided(), losses);
+        return means + "every method is significantly better than those after it"
+                + (exceptions.isEmpty() ? "" : ", except that " + exceptions) + ".";
+    }
+
+    private String undecided() {
+        List<String> full = clauses(Verdict.UNDECIDED, " does not differ significantly from ");
+        List<String> brief = clauses(Verdict.UNDECIDED, " from ");
+        return Stream.concat(full.stream().limit(1), brief.stream().skip(1)).collect(Collectors.joining(", nor "));
+    }
+
+    private static String listed(String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
     }
 
     private long count(Verdict verdict) {
@@ -44,24 +58,14 @@ final class Differences {
                 .sum();
     }
 
-    private List<String> clauses(Verdict... verdicts) {
+    /** Returns a clause for each method that fares in a certain way against methods with a worse mean. */
+    private List<String> clauses(Verdict verdict, String words) {
         return IntStream.range(0, order.size())
-                .boxed()
-                .flatMap(place -> Stream.of(verdicts)
-                        .filter(verdict -> !after(place, verdict).isEmpty())
-                        .map(verdict -> order.get(place) + words(verdict) + Phrases.join(after(place, verdict))))
+                .filter(place -> !after(place, verdict).isEmpty())
+                .mapToObj(place -> order.get(place) + words + Phrases.join(after(place, verdict)))
                 .toList();
     }
 
-    private static String words(Verdict verdict) {
-        return switch (verdict) {
-            case BETTER -> " is better than ";
-            case WORSE -> " is significantly worse than ";
-            case UNDECIDED -> " does not differ significantly from ";
-        };
-    }
-
-    /** Returns the methods with a worse mean against which the method of a place fares in a certain way. */
     private List<String> after(int place, Verdict verdict) {
         return order.subList(place + 1, order.size()).stream()
                 .filter(other -> ranking.verdict(order.get(place), other) == verdict)

@@ -50,12 +50,14 @@ public final class ReportSections {
 
     private ReportSections() {}
 
-    /** A section of QMF's own, which may look at everything that the page was made with. */
+    /** A section of QMF's own, which looks at everything that a report's page was made with; for others it has nothing. */
     private record OwnSection(String title, Consumer<HtmlPage> content) implements Section {
 
         @Override
         public void write(StudyResults results, Page page) {
-            content.accept((HtmlPage) page);
+            if (page instanceof HtmlPage whole) {
+                content.accept(whole);
+            }
         }
     }
 

@@ -70,6 +70,22 @@ class AnswerTest {
     }
 
     @Test
+    void joinsWhatIsOpen() {
+        String study = STUDY.replace("Raw: identity", "Raw: identity\n  Kept: identity\n  Same: identity");
+        Results results = MadeUp.results(study, cell -> switch (cell.method()) {
+            case "PCA", "RQMF" -> noise(cell);
+            case "Kept", "Same" -> 9 + noise(cell);
+            default -> 99 + noise(cell);
+        });
+
+        assertThat(new Answer(results).details().get(0))
+                .matches(
+                        "In the order of their means \\(.*, Raw\\) every method is significantly better than those after it,"
+                                + " except that (PCA|RQMF) does not differ significantly from (PCA|RQMF), nor (Kept|Same) from"
+                                + " (Kept|Same)\\.");
+    }
+
+    @Test
     void tellsALossInSpiteOfABetterMean() {
         Results results = MadeUp.results(STUDY, cell -> switch (cell.method()) {
             case "PCA" -> cell.seed() == 1 ? -100 : 1 + 0.001 * cell.seed();

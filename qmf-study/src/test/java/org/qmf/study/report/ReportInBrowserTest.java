@@ -162,6 +162,46 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void onlyChoicesThatApplyAreOffered() {
+        load("sphere", 1280, "light");
+        assertThat(offered()).containsExactly("Value", "Against", "s");
+        String before = pixelsOf("chart-curves");
+
+        choose("Against", "s");
+
+        assertThat(offered()).containsExactly("Value", "Against", "k");
+        choose("k", "9");
+        String fixed = pixelsOf("chart-curves");
+        assertThat(fixed).isNotEqualTo(before);
+        WebElement log = driver().findElement(By.cssSelector("#chart-curves-controls input"));
+        boolean usual = log.isSelected();
+        log.click();
+        assertThat(pixelsOf("chart-curves")).isNotEqualTo(fixed);
+        choose("k", "at its best");
+        assertThat(log.isSelected()).as("stays").isNotEqualTo(usual);
+        assertThat(errors()).isEmpty();
+    }
+
+    private static List<String> offered() {
+        return driver().findElements(By.cssSelector("#chart-curves-controls label")).stream()
+                .filter(label -> label.isDisplayed()
+                        && !label.findElements(By.tagName("select")).isEmpty())
+                .map(label ->
+                        String.valueOf(driver().executeScript("return arguments[0].firstChild.textContent", label)))
+                .toList();
+    }
+
+    private static void choose(String control, String value) {
+        driver().executeScript("""
+                const label = [...document.querySelectorAll('#chart-curves-controls label')]
+                  .find(it => it.firstChild.textContent === arguments[0]);
+                const select = label.querySelector('select');
+                select.value = arguments[1];
+                select.dispatchEvent(new Event('change'));
+                """, control, value);
+    }
+
+    @Test
     void tablesAreSortedByNumbersAndByNames() {
         load("sphere", 1280, "light");
         WebElement mean = driver().findElement(By.cssSelector("#table-best thead th:nth-child(3) button"));
