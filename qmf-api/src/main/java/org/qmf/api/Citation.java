@@ -12,7 +12,7 @@ import org.apiguardian.api.API;
  * @param venue journal, proceedings or publisher
  * @param year year of publication
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Citation(String authors, String title, String venue, int year) {
 
     public Citation {

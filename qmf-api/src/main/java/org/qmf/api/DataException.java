@@ -3,7 +3,7 @@ package org.qmf.api;
 import org.apiguardian.api.API;
 
 /** Says that input data cannot be used: unreadable, malformed, not finite, too few points. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class DataException extends QmfException {
 
     private static final long serialVersionUID = 1L;

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import org.apiguardian.api.API;
 
 /** Gives a strategy that prepares itself for a sample the host's threads and randomness. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface FitContext {
 
     /**

@@ -11,7 +11,7 @@ import org.qmf.api.host.PointValues;
  *
  * <p>Immutable, and safe for use by several threads. {@link #get} and {@link #copyTo} read single points at no cost.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Points {
 
     private static final double[] UNWEIGHTED = {};

@@ -7,7 +7,7 @@ import org.apiguardian.api.API;
  *
  * <p>The message is shown as it is, without a stack trace.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public class QmfException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

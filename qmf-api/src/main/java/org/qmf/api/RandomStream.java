@@ -12,7 +12,7 @@ import org.apiguardian.api.API;
  * deviates by the polar method on {@link StrictMath}), so they do not change with the Java version. Not thread-safe:
  * make one stream for each piece of work.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class RandomStream implements RandomGenerator {
 
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;

@@ -1,19 +1,24 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
-import org.qmf.core.rqmf.SurfaceGrid;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +38,10 @@ import picocli.CommandLine.Parameters;
         })
 final class ChartCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
+    private final PluginWarnings plugins;
+    private final Provider<Binder> binder;
+    private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
     private String input = "";
@@ -67,37 +75,41 @@ final class ChartCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace existing output files.")
     private boolean overwrite;
 
-    ChartCommand(Session session) {
-        this.session = session;
+    @Inject
+    ChartCommand(Console console, PluginWarnings plugins, Provider<Binder> binder, PointFiles pointFiles) {
+        this.console = console;
+        this.plugins = plugins;
+        this.binder = binder;
+        this.pointFiles = pointFiles;
     }
 
     @Override
     public void run() {
-        session.warnOfPluginProblems();
-        DenoiseConfiguration bound = configuration.bind(session.binder()).value();
+        plugins.warnOfProblems();
+        DenoiseConfiguration bound = configuration.bind(binder.get()).value();
         if (surface != null) {
-            PointFiles.requireKnownFormat(surface);
+            pointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);
         }
-        Points sample = PointFiles.read(input).requireFinite("the sample");
+        Points sample = pointFiles.read(input).points().requireFinite("the sample");
         if (point < 1 || point > sample.size()) {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }
         Target target = Target.ofSample(sample, point - 1);
-        LocalChart chart = bound.estimator()
-                .fit(sample, FitContext.sequential(bound.seed()))
-                .chart(target)
+        FittedManifold manifold = bound.estimator().fit(sample, FitContext.sequential(bound.seed()));
+        LocalChart chart = manifold.chart(target)
                 .orElseThrow(() -> new DataException("there is no chart around point [" + point
                         + "]: the estimator fits none, or the point cannot be fitted"));
+        List<Guarantee> guarantees = manifold.guarantees(chart, target);
         if (surface != null) {
-            PointFiles.write(PointTable.of(SurfaceGrid.over(chart, grid)), surface, overwrite);
+            pointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);
         }
         if (output != null) {
-            AtomicFile.write(output, out -> ChartJson.write(point, chart, target.position(), out), overwrite);
+            AtomicFile.write(output, out -> ChartJson.write(point, chart, guarantees, out), overwrite);
             return;
         }
         try {
-            ChartJson.write(point, chart, target.position(), session.console().out());
+            ChartJson.write(point, chart, guarantees, console.out());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -5,16 +5,18 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.quadratic.QuadraticMap;
-import org.qmf.projection.Theorem2;
 
 /** Writes a fitted chart as JSON. */
 final class ChartJson {
 
     private ChartJson() {}
 
-    static void write(int point, LocalChart chart, double[] target, OutputStream out) throws IOException {
+    static void write(int point, LocalChart chart, List<Guarantee> guarantees, OutputStream out) throws IOException {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
                 .build();
@@ -30,7 +32,9 @@ final class ChartJson {
             array(json, "c", map.c(), 0, map.ambient());
             matrix(json, "A", map.a(), map.ambient());
             matrix(json, "Q", map.q(), map.ambient());
-            theorem(json, chart, target);
+            for (Guarantee guarantee : guarantees) {
+                write(guarantee, json);
+            }
             json.writeFieldName("neighbors");
             json.writeStartArray();
             for (int index : chart.neighbors()) {
@@ -49,23 +53,12 @@ final class ChartJson {
         out.write('\n');
     }
 
-    /** Condition (34b) for the target, in the smallest ball that holds the coordinates of the chart. */
-    private static void theorem(JsonGenerator json, LocalChart chart, double[] target) throws IOException {
-        int d = chart.map().dimension();
-        double square = 0;
-        for (int i = 0; i < chart.neighbors().length; i++) {
-            double norm = 0;
-            for (int k = 0; k < d; k++) {
-                norm += chart.coordinates()[i * d + k] * chart.coordinates()[i * d + k];
-            }
-            square = Math.max(square, norm);
+    private static void write(Guarantee guarantee, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart(guarantee.name());
+        json.writeBooleanField("inside", guarantee.inside());
+        for (Map.Entry<String, Double> quantity : guarantee.quantities().entrySet()) {
+            json.writeNumberField(quantity.getKey(), quantity.getValue());
         }
-        Theorem2 theorem = Theorem2.of(chart.map(), target, Math.sqrt(square));
-        json.writeObjectFieldStart("theorem2");
-        json.writeBooleanField("inside", theorem.inside());
-        json.writeNumberField("alpha", theorem.alpha());
-        json.writeNumberField("b", theorem.sliceNorm());
-        json.writeNumberField("b0", theorem.threshold());
         json.writeEndObject();
     }
 

@@ -1,7 +1,10 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** Prints a script that completes commands and options in bash and zsh. */
 @Command(
@@ -10,14 +13,18 @@ import picocli.CommandLine.Command;
         footer = {"", "Examples:", "  source <(qmf completion)", "  qmf completion > ~/.qmf-completion"})
 final class CompletionCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
 
-    CompletionCommand(Session session) {
-        this.session = session;
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Inject
+    CompletionCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public void run() {
-        session.console().out().print(AutoComplete.bash("qmf", Qmf.commands(session)));
+        console.out().print(AutoComplete.bash("qmf", spec.root().commandLine()));
     }
 }

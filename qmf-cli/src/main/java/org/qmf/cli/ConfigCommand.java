@@ -1,9 +1,12 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationTemplate;
@@ -38,13 +41,33 @@ final class ConfigCommand implements Runnable {
     private static final String STUDY_COMMENT =
             "Compares methods on a data set; 'qmf study show sphere' is an example.";
 
-    private final Session session;
+    private final Console console;
+    private final PluginWarnings plugins;
+    private final Provider<StrategyRegistry> registry;
+    private final Provider<Binder> binder;
+    private final Provider<SchemaGenerator> schemas;
+    private final Provider<ConfigurationTemplate> templates;
+    private final Provider<Studies> studies;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    ConfigCommand(Session session) {
-        this.session = session;
+    @Inject
+    ConfigCommand(
+            Console console,
+            PluginWarnings plugins,
+            Provider<StrategyRegistry> registry,
+            Provider<Binder> binder,
+            Provider<SchemaGenerator> schemas,
+            Provider<ConfigurationTemplate> templates,
+            Provider<Studies> studies) {
+        this.console = console;
+        this.plugins = plugins;
+        this.registry = registry;
+        this.binder = binder;
+        this.schemas = schemas;
+        this.templates = templates;
+        this.studies = studies;
     }
 
     @Override
@@ -57,14 +80,14 @@ final class ConfigCommand implements Runnable {
             description = "Checks a configuration or study and prints every problem with its line and column.",
             footer = {"", "Examples:", "  qmf config validate method.yaml"})
     void validate(@Parameters(paramLabel = "FILE", description = "A configuration in YAML or JSON.") Path file) {
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         ConfigNode tree = ConfigReader.read(file);
         if (tree instanceof ConfigNode.Mapping mapping && mapping.entry("study").isPresent()) {
-            session.service(Studies.class).load(tree);
+            studies.get().load(tree);
         } else {
-            session.binder().bind(tree, DenoiseConfiguration.class, Map.of());
+            binder.get().bind(tree, DenoiseConfiguration.class, Map.of());
         }
-        session.console().out().println(file + ": valid");
+        console.out().println(file + ": valid");
     }
 
     @Command(
@@ -83,18 +106,17 @@ final class ConfigCommand implements Runnable {
                             paramLabel = "WHAT",
                             description = "denoise or study; default ${DEFAULT-VALUE}.")
                     String what) {
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         String schema;
         if (what.equals("denoise")) {
-            schema = new SchemaGenerator(session.registry())
-                    .schema(DenoiseConfiguration.class, "A configuration of qmf denoise");
+            schema = schemas.get().schema(DenoiseConfiguration.class, "A configuration of qmf denoise");
         } else if (what.equals(STUDY)) {
-            schema = StudySchema.of(session.registry());
+            schema = StudySchema.of(registry.get());
         } else {
             throw new ParameterException(
                     spec.commandLine(), "there is no schema of [" + what + "]; known [denoise, study]");
         }
-        session.console().out().println(schema);
+        console.out().println(schema);
     }
 
     @Command(
@@ -107,17 +129,16 @@ final class ConfigCommand implements Runnable {
                 "  qmf config template study > study.yaml"
             })
     void template(@Parameters(paramLabel = "NAME", description = "The name of an estimator, or study.") String name) {
-        session.warnOfPluginProblems();
-        StrategyRegistry registry = session.registry();
-        ConfigurationTemplate template = new ConfigurationTemplate(registry);
-        Optional<RegisteredStrategy> strategy = registry.find(ManifoldEstimator.class, name);
+        plugins.warnOfProblems();
+        ConfigurationTemplate template = templates.get();
+        Optional<RegisteredStrategy> strategy = registry.get().find(ManifoldEstimator.class, name);
         if (strategy.isPresent()) {
-            session.console().out().print(template.of(strategy.get()));
+            console.out().print(template.of(strategy.get()));
         } else if (name.equals(STUDY)) {
-            session.console().out().print(template.of(StudyConfiguration.class, STUDY_COMMENT));
+            console.out().print(template.of(StudyConfiguration.class, STUDY_COMMENT));
         } else {
             throw new ParameterException(
-                    spec.commandLine(), registry.unknown(ManifoldEstimator.class, name) + "; or give [study]");
+                    spec.commandLine(), registry.get().unknown(ManifoldEstimator.class, name) + "; or give [study]");
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.DoubleSupplier;
@@ -28,8 +29,9 @@ final class ConsoleProgress implements ProgressMonitor {
     private double expected = Double.NaN;
     private String longest = "";
 
-    ConsoleProgress(Console console, boolean quiet, Interruption interruption) {
-        this(console, quiet, interruption, new Stopwatch()::seconds);
+    @Inject
+    ConsoleProgress(Console console, GlobalOptions options, Interruption interruption) {
+        this(console, options.quiet, interruption, new Stopwatch()::seconds);
     }
 
     /** Takes the seconds since any moment from a clock. */

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,17 +11,18 @@ import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
-import org.qmf.data.file.AtomicFile;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.file.FileInfo;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
 import org.qmf.data.mnist.MnistFetch;
 import org.qmf.data.mnist.MnistFiles;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,13 +44,27 @@ import picocli.CommandLine.Spec;
         })
 final class DataCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
+    private final Messages messages;
+    private final PluginWarnings plugins;
+    private final Provider<Binder> binder;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    DataCommand(Session session) {
-        this.session = session;
+    @Inject
+    DataCommand(
+            Console console,
+            Messages messages,
+            PluginWarnings plugins,
+            Provider<Binder> binder,
+            PointFiles pointFiles) {
+        this.console = console;
+        this.messages = messages;
+        this.plugins = plugins;
+        this.binder = binder;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -91,7 +108,7 @@ final class DataCommand implements Runnable {
                     @Nullable
                     String truth,
             @Option(names = "--overwrite", description = "Replace existing files.") boolean overwrite) {
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         ConfigNode tree = new ConfigNode.Mapping(Location.of("command line"), List.of());
         tree = Overrides.set(tree, "type", name, "data set");
         if (size != null) {
@@ -101,31 +118,31 @@ final class DataCommand implements Runnable {
             tree = Overrides.set(tree, "noise", noise, "--noise " + noise);
         }
         tree = Overrides.apply(tree, assignments == null ? List.of() : assignments);
-        Bound<Dataset> dataset = session.binder().bindStrategy(tree, Dataset.class, Map.of());
+        Bound<Dataset> dataset = binder.get().bindStrategy(tree, Dataset.class, Map.of());
         List<String> outputs = new ArrayList<>();
         outputs.add(output);
         if (truth != null) {
             outputs.add(truth);
         }
         for (String each : outputs) {
-            PointFiles.requireKnownFormat(each);
+            pointFiles.requireKnownFormat(each);
             AtomicFile.requireWritable(Path.of(each), overwrite);
         }
         Draw draw =
                 PluginCalls.call(dataset.used().get(0), () -> dataset.value().draw(RandomStream.of(seed, "draw", 0)));
         if (truth != null) {
-            PointFiles.write(
+            pointFiles.write(
                     PointTable.of(draw.clean()
                             .orElseThrow(
                                     () -> new DataException("data set [" + name + "] has no points without noise"))),
                     truth,
                     overwrite);
         }
-        PointFiles.write(PointTable.of(draw.points()), output, overwrite);
-        session.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
+        pointFiles.write(PointTable.of(draw.points()), output, overwrite);
+        messages.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
         draw.manifold()
-                .ifPresent(manifold -> session.suggest(
+                .ifPresent(manifold -> messages.suggest(
                         "qmf denoise " + output + " -o denoised.csv -d " + manifold.dimension() + " -k 24"));
     }
 
@@ -144,13 +161,13 @@ final class DataCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "there is nothing to fetch for [" + name + "]; known is [mnist]");
         }
-        Map<String, String> environment = session.console().environment();
+        Map<String, String> environment = console.environment();
         Path folder = cache == null ? MnistFiles.folder(environment) : cache.resolve(name);
-        session.inform(MnistFetch.SOURCE);
+        messages.inform(MnistFetch.SOURCE);
         boolean fetched = new MnistFetch(folder, environment).fetch();
-        session.inform(fetched ? "fetched and verified; stored in:" : "there already, and verified:");
-        session.console().out().println(folder);
-        session.suggest("qmf data generate " + name + " -o digit.csv");
+        messages.inform(fetched ? "fetched and verified; stored in:" : "there already, and verified:");
+        console.out().println(folder);
+        messages.suggest("qmf data generate " + name + " -o digit.csv");
     }
 
     @Command(
@@ -158,8 +175,7 @@ final class DataCommand implements Runnable {
             description = "Says what a file holds: shape, range, duplicates, distances.",
             footer = {"", "Examples:", "  qmf data info noisy.csv", "  qmf data info measured.mat:points"})
     void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
-        FileInfoText.print(
-                file, FileInfo.of(PointFiles.read(file)), session.console().out());
+        FileInfoText.print(file, FileInfo.of(pointFiles.read(file).points()), console.out());
     }
 
     @Command(
@@ -170,9 +186,9 @@ final class DataCommand implements Runnable {
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
             @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,
             @Option(names = "--overwrite", description = "Replace an existing file.") boolean overwrite) {
-        PointFiles.requireKnownFormat(output);
-        PointTable table = PointFiles.readTable(input);
-        PointFiles.write(table, output, overwrite);
-        session.inform("converted " + table.points() + "; written to [" + output + "]");
+        pointFiles.requireKnownFormat(output);
+        PointTable table = pointFiles.read(input);
+        pointFiles.write(table, output, overwrite);
+        messages.inform("converted " + table.points() + "; written to [" + output + "]");
     }
 }

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,14 +11,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.FolderEngine;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.data.csv.PointCsv;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
@@ -43,7 +47,15 @@ import picocli.CommandLine.Parameters;
         })
 final class DenoiseCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
+    private final Messages messages;
+    private final PluginWarnings plugins;
+    private final Arguments arguments;
+    private final Interruption interruption;
+    private final Provider<Binder> binder;
+    private final Progress progress;
+    private final FolderDenoising folders;
+    private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
     private String input = "";
@@ -73,50 +85,63 @@ final class DenoiseCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace existing output files.")
     private boolean overwrite;
 
-    DenoiseCommand(Session session) {
-        this.session = session;
+    @Inject
+    DenoiseCommand(
+            Console console,
+            Messages messages,
+            PluginWarnings plugins,
+            Arguments arguments,
+            Interruption interruption,
+            Provider<Binder> binder,
+            Progress progress,
+            FolderDenoising folders,
+            PointFiles pointFiles) {
+        this.console = console;
+        this.messages = messages;
+        this.plugins = plugins;
+        this.arguments = arguments;
+        this.interruption = interruption;
+        this.binder = binder;
+        this.progress = progress;
+        this.folders = folders;
+        this.pointFiles = pointFiles;
     }
 
     @Override
     public void run() {
         Stopwatch total = new Stopwatch();
         Map<String, Double> seconds = new LinkedHashMap<>();
-        session.warnOfPluginProblems();
-        Bound<DenoiseConfiguration> bound = configuration.bind(session.binder());
+        plugins.warnOfProblems();
+        Bound<DenoiseConfiguration> bound = configuration.bind(binder.get());
         if (FolderDenoising.isFolder(input) && bound.value().engine() instanceof FolderEngine engine) {
             if (targetFile != null || diagnosticsFile != null) {
                 throw new DataException("a folder goes neither with --targets nor with --diagnostics");
             }
-            new FolderDenoising(session, input, output, overwrite).run(bound, engine);
+            folders.run(bound, engine, input, output, overwrite);
             return;
         }
-        DenoiseOutputs outputs = new DenoiseOutputs(output, diagnosticsFile, overwrite);
+        DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, overwrite);
         outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
 
-        PointTable sample = session.idle(() -> read(input));
-        Optional<PointTable> targets = Optional.ofNullable(targetFile).map(file -> session.idle(() -> read(file)));
+        PointTable sample = interruption.idle(() -> read(input));
+        Optional<PointTable> targets = Optional.ofNullable(targetFile).map(file -> interruption.idle(() -> read(file)));
         seconds.put("read", total.seconds());
 
         Stopwatch work = new Stopwatch();
         Denoising denoising = new Denoising(bound);
-        ConsoleProgress progress = session.progress();
-        Denoised denoised;
-        try {
-            denoised = denoising.run(sample.points(), targets.map(PointTable::points), progress);
-        } finally {
-            progress.clear();
-        }
+        Denoised denoised =
+                progress.during(monitor -> denoising.run(sample.points(), targets.map(PointTable::points), monitor));
         seconds.put("denoise", work.seconds());
 
         Stopwatch writing = new Stopwatch();
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
         PointTable table = targets.orElse(sample).withPoints(denoised.points());
-        outputs.write(table, denoised.diagnostics(), session.console().out(), () -> {
+        outputs.write(table, denoised.diagnostics(), console.out(), () -> {
             seconds.put("write", writing.seconds());
             seconds.put("total", total.seconds());
             return new Provenance(
                     Version.ofProgram(),
-                    session.arguments(),
+                    arguments.words(),
                     EffectiveConfiguration.toJson(bound.effective()),
                     bound.used(),
                     data(sample, targets, denoised.points()),
@@ -124,8 +149,9 @@ final class DenoiseCommand implements Runnable {
                     seconds,
                     summary.counts());
         });
-        session.inform(report(denoising, denoised.points(), summary, total.seconds()));
-        OutcomeHints.of(denoised.diagnostics(), bound.used()).forEach(hint -> session.inform("hint: " + hint));
+        messages.inform(report(denoising, denoised.points(), summary, total.seconds()));
+        denoising.hints(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
+        OutcomeHints.of(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
         suggestPlot(denoised.points().dimension());
     }
 
@@ -133,7 +159,7 @@ final class DenoiseCommand implements Runnable {
     private void suggestPlot(int dimension) {
         String before = targetFile == null ? input : targetFile;
         if (dimension <= 3 && !output.equals(DenoiseOutputs.STREAM) && !before.equals(DenoiseOutputs.STREAM)) {
-            session.suggest("qmf data plot " + before + " --with " + output + " -o denoised.png");
+            messages.suggest("qmf data plot " + before + " --with " + output + " -o denoised.png");
         }
     }
 
@@ -148,8 +174,8 @@ final class DenoiseCommand implements Runnable {
 
     private PointTable read(String location) {
         return location.equals(DenoiseOutputs.STREAM)
-                ? PointFiles.readCsv(session.console().in(), "standard input")
-                : PointFiles.readTable(location);
+                ? PointCsv.read(console.in(), "standard input")
+                : pointFiles.read(location);
     }
 
     private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {

@@ -1,20 +1,21 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
-import org.qmf.data.file.PointFiles;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
@@ -23,31 +24,34 @@ import org.qmf.host.time.Stopwatch;
 /** Denoises again what was denoised before. */
 final class DenoiseReproduction {
 
-    private final Session session;
-    private final RecordedRun recorded;
+    private final Arguments arguments;
+    private final Provider<Binder> binder;
+    private final Progress progress;
+    private final PointFiles pointFiles;
 
-    DenoiseReproduction(Session session, RecordedRun recorded) {
-        this.session = session;
-        this.recorded = recorded;
+    @Inject
+    DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progress progress, PointFiles pointFiles) {
+        this.arguments = arguments;
+        this.binder = binder;
+        this.progress = progress;
+        this.pointFiles = pointFiles;
     }
 
     /** Runs it, on another input if one is named. */
-    Reproduction run(@Nullable String input) {
+    Reproduction run(RecordedRun recorded, @Nullable String input) {
         Stopwatch stopwatch = new Stopwatch();
         Bound<DenoiseConfiguration> bound =
-                session.binder().bind(recorded.configuration(), DenoiseConfiguration.class, Map.of());
-        DataRecord sampleRecord = require(DataRecord.INPUT);
-        DataRecord outputRecord = require(DataRecord.OUTPUT);
-        Points sample = PointFiles.read(input == null ? locate(sampleRecord) : input);
+                binder.get().bind(recorded.configuration(), DenoiseConfiguration.class, Map.of());
+        RecordedFiles files = new RecordedFiles(recorded, pointFiles);
+        DataRecord sampleRecord = files.require(DataRecord.INPUT);
+        DataRecord outputRecord = files.require(DataRecord.OUTPUT);
+        Points sample = pointFiles
+                .read(input == null ? files.locate(sampleRecord) : input)
+                .points();
         Optional<DataRecord> targetRecord = recorded.data(DataRecord.TARGETS);
-        Optional<Points> targets = targetRecord.map(record -> PointFiles.read(locate(record)));
-        ConsoleProgress progress = session.progress();
-        Denoised denoised;
-        try {
-            denoised = new Denoising(bound).run(sample, targets, progress);
-        } finally {
-            progress.clear();
-        }
+        Optional<Points> targets =
+                targetRecord.map(record -> pointFiles.read(files.locate(record)).points());
+        Denoised denoised = progress.during(monitor -> new Denoising(bound).run(sample, targets, monitor));
         List<DataRecord> data = new ArrayList<>();
         data.add(DataRecord.of(DataRecord.INPUT, sampleRecord.location(), sample));
         targetRecord.ifPresent(
@@ -56,7 +60,7 @@ final class DenoiseReproduction {
         data.add(output);
         Provenance again = new Provenance(
                 Version.ofProgram(),
-                session.arguments(),
+                arguments.words(),
                 EffectiveConfiguration.toJson(bound.effective()),
                 bound.used(),
                 data,
@@ -65,31 +69,12 @@ final class DenoiseReproduction {
                 Map.of());
         return new Reproduction(
                 recorded.changes(again),
-                differences(outputRecord, output, denoised.points()),
+                differences(outputRecord, output, denoised.points(), files),
                 HumanText.count(output.points(), "point") + " in R^" + output.dimension() + ", sha256 "
                         + output.checksum());
     }
 
-    private DataRecord require(String role) {
-        return recorded.data(role)
-                .orElseThrow(() -> new DataException(
-                        recorded.file() + ": this is no provenance file of 'qmf denoise': it has no [" + role + "]"));
-    }
-
-    /** Paths are relative to the folder the run was started in, which may be gone; then they may lie beside the file. */
-    private String locate(DataRecord record) {
-        String location = record.location();
-        if (location.equals(DenoiseOutputs.STREAM)) {
-            throw new DataException("the " + record.role()
-                    + " was read from a stream, which cannot be read again; name a file with its content by --input");
-        }
-        Path folder = Optional.ofNullable(recorded.file().toAbsolutePath().getParent())
-                .orElse(Path.of(""));
-        String beside = folder.resolve(location).toString();
-        return Files.notExists(PointFiles.file(location)) && Files.exists(PointFiles.file(beside)) ? beside : location;
-    }
-
-    private List<String> differences(DataRecord then, DataRecord now, Points points) {
+    private List<String> differences(DataRecord then, DataRecord now, Points points, RecordedFiles files) {
         if (then.checksum().equals(now.checksum())) {
             return List.of();
         }
@@ -97,17 +82,17 @@ final class DenoiseReproduction {
             return List.of("there were " + then.points() + " points in R^" + then.dimension() + ", there are "
                     + now.points() + " in R^" + now.dimension());
         }
-        return List.of(distance(then, points)
+        return List.of(distance(files.locate(then), then, points)
                 .orElse("the points are not those of checksum " + then.checksum() + "; their file [" + then.location()
                         + "] is not there to compare them with"));
     }
 
     /** Compares with the output that was written then, if it is still there. */
-    private Optional<String> distance(DataRecord then, Points points) {
-        if (Files.notExists(PointFiles.file(locate(then)))) {
+    private Optional<String> distance(String location, DataRecord then, Points points) {
+        if (Files.notExists(pointFiles.file(location))) {
             return Optional.empty();
         }
-        Points before = PointFiles.read(locate(then));
+        Points before = pointFiles.read(location).points();
         if (before.size() != points.size() || before.dimension() != points.dimension()) {
             return Optional.empty();
         }

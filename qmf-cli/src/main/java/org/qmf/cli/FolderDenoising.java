@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -13,27 +14,26 @@ import org.qmf.api.DataException;
 import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.data.file.AtomicFile;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
 
 /** Denoises a folder of part files by an engine that never holds all points in one place. */
 final class FolderDenoising {
 
-    private final Session session;
-    private final String input;
-    private final String output;
-    private final boolean overwrite;
+    private final Messages messages;
+    private final Arguments arguments;
+    private final Progress progress;
 
-    FolderDenoising(Session session, String input, String output, boolean overwrite) {
-        this.session = session;
-        this.input = input;
-        this.output = output;
-        this.overwrite = overwrite;
+    @Inject
+    FolderDenoising(Messages messages, Arguments arguments, Progress progress) {
+        this.messages = messages;
+        this.arguments = arguments;
+        this.progress = progress;
     }
 
     /** Returns whether a location is a folder of part files, here or in another file system. */
@@ -52,7 +52,7 @@ final class FolderDenoising {
         }
     }
 
-    void run(Bound<DenoiseConfiguration> bound, FolderEngine engine) {
+    void run(Bound<DenoiseConfiguration> bound, FolderEngine engine, String input, String output, boolean overwrite) {
         boolean remote = output.contains("://");
         if (!remote && Files.exists(Path.of(output)) && !overwrite) {
             throw new DataException("output [" + output + "] exists; choose another name or say --overwrite");
@@ -67,35 +67,31 @@ final class FolderDenoising {
                 new Denoising(bound).estimatorConfiguration(),
                 bound.value().seed(),
                 overwrite);
-        ConsoleProgress progress = session.progress();
-        FolderEngine.Report report;
-        try {
-            report = engine.run(job, progress);
-        } finally {
-            progress.clear();
-        }
+        FolderEngine.Report report = progress.during(monitor -> engine.run(job, monitor));
         if (!remote) {
-            writeProvenance(bound, report, watch);
+            writeProvenance(Path.of(output + ".provenance.json"), bound, report, watch);
         }
-        session.inform("denoised " + HumanText.count(report.points()) + " points in R^" + report.dimension() + " with ["
-                + new Denoising(bound).estimator().name() + "] in " + HumanText.duration(watch.seconds()) + ": "
-                + describe(report) + "; written to [" + output + "]");
+        messages.inform(
+                "denoised " + HumanText.count(report.points()) + " points in R^" + report.dimension() + " with ["
+                        + new Denoising(bound).estimator().name() + "] in " + HumanText.duration(watch.seconds()) + ": "
+                        + describe(report) + "; written to [" + output + "]");
     }
 
-    private void writeProvenance(Bound<DenoiseConfiguration> bound, FolderEngine.Report report, Stopwatch watch) {
+    private void writeProvenance(
+            Path file, Bound<DenoiseConfiguration> bound, FolderEngine.Report report, Stopwatch watch) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         report.outcomes()
                 .forEach((outcome, count) -> counts.put(name(outcome), (int) Math.min(Integer.MAX_VALUE, count)));
         Provenance provenance = new Provenance(
                 Version.ofProgram(),
-                session.arguments(),
+                arguments.words(),
                 EffectiveConfiguration.toJson(bound.effective()),
                 bound.used(),
                 List.of(),
                 watch.began(),
                 Map.of("total", watch.seconds()),
                 counts);
-        AtomicFile.write(Path.of(output + ".provenance.json"), provenance::write, true);
+        AtomicFile.write(file, provenance::write, true);
     }
 
     private static String describe(FolderEngine.Report report) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.qmf.host.wiring.PluginRoots;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -39,4 +40,15 @@ final class GlobalOptions {
             description = "Write a detailed log to FILE.")
     @Nullable
     Path logFile;
+
+    /** Returns the folders to look for plugins in: that of the program's home, then those that were named. */
+    PluginRoots pluginRoots() {
+        List<Path> folders = new ArrayList<>();
+        String home = System.getProperty("qmf.home");
+        if (home != null) {
+            folders.add(Path.of(home, "plugins"));
+        }
+        folders.addAll(plugins);
+        return new PluginRoots(folders);
+    }
 }

@@ -11,10 +11,13 @@ public final class Main {
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] arguments) {
         System.setProperty("java.awt.headless", "true");
+        // A run is too short for what Guice gains by generating classes and by noting where bindings come from.
+        System.setProperty("guice_bytecode_gen_option", "DISABLED");
+        System.setProperty("guice_include_stack_traces", "OFF");
         Interruption interruption = Interruption.watchProcess();
         StandardOutput out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         Console console = Console.ofProcess(out);
-        int code = Qmf.run(console, interruption, PluginPrints.replaceStandardStreams(console), arguments);
+        int code = CommandRunner.run(console, interruption, PluginPrints.replaceStandardStreams(console), arguments);
         console.out().flush();
         out.complaint().ifPresent(complaint -> console.err().println("qmf: " + complaint));
         interruption.finished();

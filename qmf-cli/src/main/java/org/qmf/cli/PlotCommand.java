@@ -1,16 +1,17 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
 import org.qmf.data.image.Picture;
 import org.qmf.data.image.ScatterPlot;
 import org.qmf.data.image.View;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,7 +36,8 @@ import picocli.CommandLine.Spec;
         })
 final class PlotCommand implements Runnable {
 
-    private final Session session;
+    private final Messages messages;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -80,8 +82,10 @@ final class PlotCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    PlotCommand(Session session) {
-        this.session = session;
+    @Inject
+    PlotCommand(Messages messages, PointFiles pointFiles) {
+        this.messages = messages;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -94,13 +98,13 @@ final class PlotCommand implements Runnable {
             clouds.add(read(other));
         }
         Picture picture = plot.draw(clouds);
-        picture.write(output, overwrite);
+        AtomicFile.write(output, picture::write, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
-        session.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
+        messages.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
     }
 
     private Points read(String name) {
-        Points points = PointFiles.read(name);
+        Points points = pointFiles.read(name).points();
         if (!flip) {
             return points;
         }

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
@@ -8,6 +10,7 @@ import org.qmf.api.Citation;
 import org.qmf.host.configuration.ParameterDescription;
 import org.qmf.host.configuration.Parameters;
 import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.Suggestions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +31,9 @@ import picocli.CommandLine.Spec;
         })
 final class PluginsCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
+    private final PluginWarnings plugins;
+    private final Provider<StrategyRegistry> registry;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -43,26 +48,26 @@ final class PluginsCommand implements Runnable {
     @Option(names = "--json", description = "Print everything about the strategies as JSON.")
     private boolean json;
 
-    PluginsCommand(Session session) {
-        this.session = session;
+    @Inject
+    PluginsCommand(Console console, PluginWarnings plugins, Provider<StrategyRegistry> registry) {
+        this.console = console;
+        this.plugins = plugins;
+        this.registry = registry;
     }
 
     @Override
     public void run() {
-        session.warnOfMissingFolders();
+        plugins.warnOfMissingFolders();
         List<RegisteredStrategy> strategies = select(kind);
         if (json) {
             try {
-                StrategyJson.write(
-                        strategies,
-                        session.registry().problems(),
-                        session.console().out());
+                StrategyJson.write(strategies, registry.get().problems(), console.out());
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }
             return;
         }
-        PrintStream out = session.console().out();
+        PrintStream out = console.out();
         String last = "";
         for (RegisteredStrategy strategy : strategies) {
             if (!strategy.kind().equals(last)) {
@@ -71,11 +76,11 @@ final class PluginsCommand implements Runnable {
             }
             out.printf("  %-18s %s%n", strategy.name(), strategy.strategy().summary());
         }
-        session.registry().problems().forEach(problem -> out.println(System.lineSeparator() + "problem: " + problem));
+        registry.get().problems().forEach(problem -> out.println(System.lineSeparator() + "problem: " + problem));
     }
 
     private List<RegisteredStrategy> select(@Nullable String wanted) {
-        List<RegisteredStrategy> all = session.registry().all();
+        List<RegisteredStrategy> all = registry.get().all();
         if (wanted == null) {
             return all;
         }
@@ -105,7 +110,7 @@ final class PluginsCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "give the name of a strategy, or its kind and name, found " + words);
         }
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         String name = words.get(words.size() - 1);
         List<RegisteredStrategy> candidates = select(words.size() == 2 ? words.get(0) : null);
         List<RegisteredStrategy> found =
@@ -117,7 +122,7 @@ final class PluginsCommand implements Runnable {
                     spec.commandLine(),
                     "unknown strategy [" + name + "]; known " + names + Suggestions.didYouMean(name, names));
         }
-        PrintStream out = session.console().out();
+        PrintStream out = console.out();
         for (int i = 0; i < found.size(); i++) {
             out.print(i == 0 ? "" : System.lineSeparator());
             describe(found.get(i), out);

@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,12 +36,15 @@ import picocli.CommandLine.Spec;
         })
 final class QmfCommand implements Runnable {
 
+    /** Filled by picocli, and read by whoever asks for the options. */
     @Mixin
+    @SuppressWarnings("UnusedVariable")
     private final GlobalOptions options;
 
     @Spec
     private CommandSpec spec;
 
+    @Inject
     QmfCommand(GlobalOptions options) {
         this.options = options;
         this.spec = CommandSpec.create();
@@ -49,9 +53,5 @@ final class QmfCommand implements Runnable {
     @Override
     public void run() {
         throw new CommandLine.ParameterException(spec.commandLine(), "give a command");
-    }
-
-    GlobalOptions options() {
-        return options;
     }
 }

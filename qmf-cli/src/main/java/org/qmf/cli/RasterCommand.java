@@ -1,11 +1,12 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.image.Rasterization;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +33,8 @@ final class RasterCommand implements Runnable {
 
     private static final int LARGEST = 1_000;
 
-    private final Session session;
+    private final Messages messages;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -64,8 +66,10 @@ final class RasterCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    RasterCommand(Session session) {
-        this.session = session;
+    @Inject
+    RasterCommand(Messages messages, PointFiles pointFiles) {
+        this.messages = messages;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -74,7 +78,7 @@ final class RasterCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "--width and --height must be between 1 and " + HumanText.count(LARGEST));
         }
-        PointFiles.requireKnownFormat(output);
+        pointFiles.requireKnownFormat(output);
         int pixels = width * height;
         double[] images = new double[Math.multiplyExact(files.size(), pixels)];
         int outside = 0;
@@ -83,15 +87,15 @@ final class RasterCommand implements Runnable {
             System.arraycopy(raster.image().values(), 0, images, i * pixels, pixels);
             outside += raster.outside();
         }
-        PointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
-        session.inform("drew " + HumanText.count(files.size(), "image")
+        pointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
+        messages.inform("drew " + HumanText.count(files.size(), "image")
                 + (outside == 0 ? "" : ", left out " + HumanText.count(outside, "point") + " outside")
                 + "; written to ["
                 + output + "]");
     }
 
-    private static Points plane(String file) {
-        Points points = PointFiles.read(file).requireFinite(file);
+    private Points plane(String file) {
+        Points points = pointFiles.read(file).points().requireFinite(file);
         if (points.dimension() != 2) {
             throw new DataException(
                     file + ": points of dimension [" + points.dimension() + "] are no points of the plane");

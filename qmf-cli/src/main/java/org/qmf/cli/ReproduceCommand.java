@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +30,10 @@ final class ReproduceCommand implements Runnable {
 
     private static final String SUFFIX = ".provenance.json";
 
-    private final Session session;
+    private final Console console;
+    private final PluginWarnings plugins;
+    private final StudyReproduction study;
+    private final DenoiseReproduction denoise;
 
     @Parameters(
             paramLabel = "PROVENANCE",
@@ -42,27 +46,27 @@ final class ReproduceCommand implements Runnable {
             description = "Read the input of 'denoise' from here; default: where it was read from.")
     private @Nullable String input;
 
-    ReproduceCommand(Session session) {
-        this.session = session;
+    @Inject
+    ReproduceCommand(Console console, PluginWarnings plugins, StudyReproduction study, DenoiseReproduction denoise) {
+        this.console = console;
+        this.plugins = plugins;
+        this.study = study;
+        this.denoise = denoise;
     }
 
     @Override
     public void run() {
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         RecordedRun recorded = RecordedRun.read(file());
-        boolean study = recorded.configuration().entry("study").isPresent();
-        Reproduction reproduction = study
-                ? new StudyReproduction(session, recorded).run()
-                : new DenoiseReproduction(session, recorded).run(input);
+        boolean isStudy = recorded.configuration().entry("study").isPresent();
+        Reproduction reproduction = isStudy ? study.run(recorded) : denoise.run(recorded, input);
         List<String> changes = reproduction.changes();
-        changes.forEach(change -> session.console().out().println("changed: " + change));
+        changes.forEach(change -> console.out().println("changed: " + change));
         if (!reproduction.differences().isEmpty()) {
-            reproduction
-                    .differences()
-                    .forEach(difference -> session.console().out().println("different: " + difference));
+            reproduction.differences().forEach(difference -> console.out().println("different: " + difference));
             throw new QmfException("the results of [" + recorded.file() + "] were not reproduced");
         }
-        session.console().out().println("identical: " + reproduction.compared());
+        console.out().println("identical: " + reproduction.compared());
     }
 
     /** Users name what they have at hand: the provenance, the output beside it, or the folder it lies in. */

@@ -1,16 +1,17 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.image.ContactSheet;
 import org.qmf.data.image.GreyImage;
 import org.qmf.data.image.Picture;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,7 +32,8 @@ import picocli.CommandLine.Spec;
         })
 final class SheetCommand implements Runnable {
 
-    private final Session session;
+    private final Messages messages;
+    private final PointFiles pointFiles;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -72,8 +74,10 @@ final class SheetCommand implements Runnable {
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
-    SheetCommand(Session session) {
-        this.session = session;
+    @Inject
+    SheetCommand(Messages messages, PointFiles pointFiles) {
+        this.messages = messages;
+        this.pointFiles = pointFiles;
     }
 
     @Override
@@ -98,12 +102,12 @@ final class SheetCommand implements Runnable {
         }
         int across = files.size() > 1 ? shown : Math.min(shown, columns == null ? 10 : columns);
         Picture sheet = new ContactSheet(across, scaling, labels).draw(images);
-        sheet.write(output, overwrite);
-        session.inform("drew " + HumanText.count(images.size(), "image") + "; written to [" + output + "]");
+        AtomicFile.write(output, sheet::write, overwrite);
+        messages.inform("drew " + HumanText.count(images.size(), "image") + "; written to [" + output + "]");
     }
 
     private List<GreyImage> read(String file) {
-        PointTable table = PointFiles.readTable(file);
+        PointTable table = pointFiles.read(file);
         PointTable.ImageSize size = table.imageSize(file);
         List<GreyImage> images = new ArrayList<>();
         for (int i = 0; i < Math.min(limit, table.points().size()); i++) {

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,13 +44,36 @@ import picocli.CommandLine.Spec;
         })
 final class StudyCommand implements Runnable {
 
-    private final Session session;
+    private final Console console;
+    private final Messages messages;
+    private final PluginWarnings plugins;
+    private final Arguments arguments;
+    private final Colors colors;
+    private final Provider<Studies> studies;
+    private final Progress progress;
+    private final Provider<Presets> presets;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    StudyCommand(Session session) {
-        this.session = session;
+    @Inject
+    StudyCommand(
+            Console console,
+            Messages messages,
+            PluginWarnings plugins,
+            Arguments arguments,
+            Colors colors,
+            Provider<Studies> studies,
+            Progress progress,
+            Provider<Presets> presets) {
+        this.console = console;
+        this.messages = messages;
+        this.plugins = plugins;
+        this.arguments = arguments;
+        this.colors = colors;
+        this.studies = studies;
+        this.progress = progress;
+        this.presets = presets;
     }
 
     @Override
@@ -96,7 +121,7 @@ final class StudyCommand implements Runnable {
                             description = "Run the cells on this engine, as many at once as it can use.")
                     @Nullable
                     String engine) {
-        session.warnOfPluginProblems();
+        plugins.warnOfProblems();
         Stopwatch watch = new Stopwatch();
         ConfigNode tree = read(name);
         if (engine != null) {
@@ -112,20 +137,16 @@ final class StudyCommand implements Runnable {
         if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), "threads [" + threads + "] must be at least 1");
         }
-        Study study = session.service(Studies.class).load(tree);
+        Study study = studies.get().load(tree);
         int workers = threads == null ? study.plan().threads() : threads;
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
-        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(session.arguments()));
-        ConsoleProgress progress = session.progress();
+        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(arguments.words()));
         RunSummary summary;
         try {
-            summary = study.run(results, options, progress);
+            summary = progress.during(monitor -> study.run(results, options, monitor));
         } catch (CancelledException e) {
-            progress.clear();
-            session.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
+            messages.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
             throw e;
-        } finally {
-            progress.clear();
         }
         show(study.tables(results));
         report(summary, results, watch.seconds());
@@ -135,28 +156,28 @@ final class StudyCommand implements Runnable {
     }
 
     private void report(RunSummary summary, Path results, double seconds) {
-        summary.failed().forEach((cell, why) -> session.inform("qmf: warning: " + cell + " failed: " + why));
+        summary.failed().forEach((cell, why) -> messages.inform("qmf: warning: " + cell + " failed: " + why));
         summary.faults()
-                .forEach((method, faults) -> session.inform("qmf: warning: " + method + ": " + faults.strategy()
+                .forEach((method, faults) -> messages.inform("qmf: warning: " + method + ": " + faults.strategy()
                         + " failed for " + HumanText.count(faults.points(), "point") + ": " + faults.example()));
         if (!summary.stale().isEmpty()) {
-            session.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
+            messages.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
-            session.inform("stale: " + StaleCells.text(summary.stale()));
+            messages.inform("stale: " + StaleCells.text(summary.stale()));
         }
         if (!summary.costs().isEmpty()) {
-            session.inform(summary.costs().entrySet().stream()
+            messages.inform(summary.costs().entrySet().stream()
                     .map(entry -> entry.getKey() + " "
                             + HumanText.duration(entry.getValue().seconds()
                                     / entry.getValue().cells()))
                     .collect(Collectors.joining(", ", "time per cell: ", "")));
         }
-        session.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
+        messages.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
                 + HumanText.count(summary.reused()) + " reused, "
                 + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
                 + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
                 + results + "]");
-        session.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
+        messages.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
     }
 
     @Command(
@@ -164,11 +185,11 @@ final class StudyCommand implements Runnable {
             description = "Lists the studies that come with QMF and its plugins.",
             footer = {"", "Examples:", "  qmf study list"})
     void list() {
-        Presets presets = presets();
-        int width = presets.names().stream().mapToInt(String::length).max().orElse(0);
-        for (String name : presets.names()) {
+        Presets known = presets.get();
+        int width = known.names().stream().mapToInt(String::length).max().orElse(0);
+        for (String name : known.names()) {
             String space = " ".repeat(width - name.length() + 2);
-            session.console().out().println((name + space + presets.description(name)).stripTrailing());
+            console.out().println((name + space + known.description(name)).stripTrailing());
         }
     }
 
@@ -177,7 +198,7 @@ final class StudyCommand implements Runnable {
             description = "Prints a study that comes with QMF or a plugin, to read or to change.",
             footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
-        session.console().out().print(presets().text(known(name)));
+        console.out().print(presets.get().text(known(name)));
     }
 
     @Command(
@@ -189,16 +210,14 @@ final class StudyCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
         }
-        show(session.service(Studies.class).report(folder));
-        session.inform("the report is [" + folder.resolve(StudyReport.FILE)
+        show(studies.get().report(folder));
+        messages.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");
     }
 
     private void show(StudyTables tables) {
-        boolean colors = session.colors();
-        tables.summary()
-                .forEach(table ->
-                        session.console().out().println((colors ? TableFormat.ANSI : TableFormat.TEXT).render(table)));
+        TableFormat format = colors.shown() ? TableFormat.ANSI : TableFormat.TEXT;
+        tables.summary().forEach(table -> console.out().println(format.render(table)));
     }
 
     private ConfigNode read(String name) {
@@ -206,18 +225,14 @@ final class StudyCommand implements Runnable {
                 || name.endsWith(".yml")
                 || name.endsWith(".json")
                 || Files.isRegularFile(Path.of(name));
-        return file ? ConfigReader.read(Path.of(name)) : presets().read(known(name));
+        return file ? ConfigReader.read(Path.of(name)) : presets.get().read(known(name));
     }
 
     private String known(String preset) {
-        if (!presets().names().contains(preset)) {
-            throw new ParameterException(spec.commandLine(), presets().unknown(preset));
+        if (!presets.get().names().contains(preset)) {
+            throw new ParameterException(spec.commandLine(), presets.get().unknown(preset));
         }
         return preset;
-    }
-
-    private Presets presets() {
-        return session.service(Presets.class);
     }
 
     private static String baseName(String name) {

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,21 +27,24 @@ final class StudyReproduction {
     private static final String RESULTS = "results.csv";
     private static final int SHOWN = 5;
 
-    private final Session session;
-    private final RecordedRun recorded;
+    private final Arguments arguments;
+    private final Provider<Studies> studies;
+    private final Progress progress;
 
-    StudyReproduction(Session session, RecordedRun recorded) {
-        this.session = session;
-        this.recorded = recorded;
+    @Inject
+    StudyReproduction(Arguments arguments, Provider<Studies> studies, Progress progress) {
+        this.arguments = arguments;
+        this.studies = studies;
+        this.progress = progress;
     }
 
-    Reproduction run() {
+    Reproduction run(RecordedRun recorded) {
         Path results = recorded.file().resolveSibling(RESULTS);
         if (Files.notExists(results)) {
             throw new DataException("[" + results + "] is not there, so there is nothing to compare with");
         }
         Stopwatch stopwatch = new Stopwatch();
-        Study study = session.service(Studies.class).load(recorded.configuration());
+        Study study = studies.get().load(recorded.configuration());
         Path folder = temporaryFolder();
         try {
             RunSummary summary = run(study, folder);
@@ -47,7 +52,7 @@ final class StudyReproduction {
             List<String> now = Files.readAllLines(folder.resolve(RESULTS));
             Provenance again = new Provenance(
                     Version.ofProgram(),
-                    session.arguments(),
+                    arguments.words(),
                     EffectiveConfiguration.toJson(study.plan().outline().effective()),
                     study.plan().strategies(),
                     summary.data(),
@@ -66,13 +71,8 @@ final class StudyReproduction {
     }
 
     private RunSummary run(Study study, Path folder) {
-        RunOptions options = new RunOptions(study.plan().threads(), Version.ofProgram(), session.arguments());
-        ConsoleProgress progress = session.progress();
-        try {
-            return study.compute(folder, options, progress);
-        } finally {
-            progress.clear();
-        }
+        RunOptions options = new RunOptions(study.plan().threads(), Version.ofProgram(), arguments.words());
+        return progress.during(monitor -> study.compute(folder, options, monitor));
     }
 
     private static List<String> differences(List<String> then, List<String> now) {

@@ -9,6 +9,7 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionBatch.Status;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.rqmf.Theorem2;
 
 class Theorem2Test {
 

@@ -1,9 +1,15 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.apiguardian.api.API;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.Bandwidth;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -16,9 +22,16 @@ public abstract class BandwidthContract extends StrategyContract {
     /** Creates the rule, for samples of at least 60 points. */
     protected abstract Bandwidth bandwidth();
 
-    @Test
-    void isPositiveInGeneralPosition() {
-        Points sample = Samples.cloud(60, 3, "bandwidth");
+    @TestFactory
+    Stream<DynamicTest> isPositiveInGeneralPosition() {
+        Map<String, Points> samples = new LinkedHashMap<>();
+        samples.put("60 points of R^3", Samples.cloud(60, 3, "bandwidth"));
+        samples.putAll(Samples.surfaces("bandwidth"));
+        return samples.entrySet().stream()
+                .map(entry -> dynamicTest(entry.getKey(), () -> assertPositive(entry.getValue())));
+    }
+
+    private void assertPositive(Points sample) {
         for (int i = 0; i < sample.size(); i++) {
             assertThat(at(sample, i)).as("h at point [%d]", i).isPositive().isFinite();
         }

@@ -2,9 +2,15 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apiguardian.api.API;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
@@ -15,6 +21,8 @@ import org.qmf.api.strategy.Capability;
 /** Verifies a data set and, if it knows it, the truth behind it. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class DatasetContract extends StrategyContract {
+
+    private static final int DRAWS = 2;
 
     /** Creates the data set; a few hundred points are enough. */
     protected abstract Dataset dataset();
@@ -34,56 +42,61 @@ public abstract class DatasetContract extends StrategyContract {
         assertThat(draw(dataset, 0).clean()).isEqualTo(first.clean());
     }
 
-    @Test
-    void drawsFinitePoints() {
-        Draw draw = draw(dataset(), 0);
-        assertThat(draw.points().size()).isPositive();
-        draw.points().requireFinite("the sample");
-        draw.clean().ifPresent(clean -> clean.requireFinite("the clean sample"));
-    }
-
-    @Test
-    void givesTheTruthTheShapeOfTheSample() {
-        Draw draw = draw(dataset(), 0);
-        draw.clean().ifPresent(clean -> {
-            assertThat(clean.size()).isEqualTo(draw.points().size());
-            assertThat(clean.dimension()).isEqualTo(draw.points().dimension());
-        });
-        draw.manifold().ifPresent(manifold -> {
-            assertThat(manifold.ambient()).isEqualTo(draw.points().dimension());
-            assertThat(manifold.dimension()).isBetween(1, manifold.ambient());
+    @TestFactory
+    Stream<DynamicTest> drawsFinitePoints() {
+        return onEachDraw(draw -> {
+            assertThat(draw.points().size()).isPositive();
+            draw.points().requireFinite("the sample");
+            draw.clean().ifPresent(clean -> clean.requireFinite("the clean sample"));
         });
     }
 
-    @Test
-    void knowsTheTruth() {
+    @TestFactory
+    Stream<DynamicTest> givesTheTruthTheShapeOfTheSample() {
+        return onEachDraw(draw -> {
+            draw.clean().ifPresent(clean -> {
+                assertThat(clean.size()).isEqualTo(draw.points().size());
+                assertThat(clean.dimension()).isEqualTo(draw.points().dimension());
+            });
+            draw.manifold().ifPresent(manifold -> {
+                assertThat(manifold.ambient()).isEqualTo(draw.points().dimension());
+                assertThat(manifold.dimension()).isBetween(1, manifold.ambient());
+            });
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> knowsTheTruth() {
         assumeDeclared(Capability.KNOWN_TRUTH);
-        Draw draw = draw(dataset(), 0);
-        assertThat(draw.clean()).isPresent();
-        assertThat(draw.manifold()).isPresent();
+        return onEachDraw(draw -> {
+            assertThat(draw.clean()).isPresent();
+            assertThat(draw.manifold()).isPresent();
+        });
     }
 
-    @Test
-    void drawsCleanPointsFromTheManifold() {
-        Draw draw = draw(dataset(), 0);
-        if (draw.clean().isPresent() && draw.manifold().isPresent()) {
-            Points clean = draw.clean().get();
-            double[] nearest = new double[clean.dimension()];
-            for (int i = 0; i < clean.size(); i++) {
-                assertThat(draw.manifold().get().nearest(clean.row(i), nearest))
-                        .as("distance of clean point [%d] from the manifold", i)
-                        .isBetween(0.0, tolerance() * size(clean));
+    @TestFactory
+    Stream<DynamicTest> drawsCleanPointsFromTheManifold() {
+        return onEachDraw(draw -> {
+            if (draw.clean().isPresent() && draw.manifold().isPresent()) {
+                Points clean = draw.clean().get();
+                double[] nearest = new double[clean.dimension()];
+                for (int i = 0; i < clean.size(); i++) {
+                    assertThat(draw.manifold().get().nearest(clean.row(i), nearest))
+                            .as("distance of clean point [%d] from the manifold", i)
+                            .isBetween(0.0, tolerance() * size(clean));
+                }
             }
-        }
+        });
     }
 
-    @Test
-    void findsTheNearestPointOfTheManifold() {
-        Draw draw = draw(dataset(), 0);
-        draw.manifold().ifPresent(manifold -> {
-            for (int i = 0; i < draw.points().size(); i += stride(draw.points())) {
-                assertNearest(draw, manifold, i);
-            }
+    @TestFactory
+    Stream<DynamicTest> findsTheNearestPointOfTheManifold() {
+        return onEachDraw(draw -> {
+            draw.manifold().ifPresent(manifold -> {
+                for (int i = 0; i < draw.points().size(); i += stride(draw.points())) {
+                    assertNearest(draw, manifold, i);
+                }
+            });
         });
     }
 
@@ -108,12 +121,11 @@ public abstract class DatasetContract extends StrategyContract {
         });
     }
 
-    @Test
-    void samplesTheManifold() {
-        Draw draw = draw(dataset(), 0);
-        draw.manifold()
+    @TestFactory
+    Stream<DynamicTest> samplesTheManifold() {
+        return onEachDraw(draw -> draw.manifold()
                 .ifPresent(manifold -> manifold.sample(20, RandomStream.of(1, "sample", 0))
-                        .ifPresent(sample -> assertSampled(manifold, sample, tolerance() * size(draw.points()))));
+                        .ifPresent(sample -> assertSampled(manifold, sample, tolerance() * size(draw.points())))));
     }
 
     private static void assertSampled(Manifold manifold, Points sample, double allowed) {
@@ -130,15 +142,16 @@ public abstract class DatasetContract extends StrategyContract {
         }
     }
 
-    @Test
-    void knowsTheTangentSpace() {
-        Draw draw = draw(dataset(), 0);
-        draw.manifold().ifPresent(manifold -> {
-            double[] onManifold = new double[manifold.ambient()];
-            for (int i = 0; i < draw.points().size(); i += stride(draw.points())) {
-                manifold.nearest(draw.points().row(i), onManifold);
-                assertTangent(manifold, onManifold, 1e-4 * size(draw.points()));
-            }
+    @TestFactory
+    Stream<DynamicTest> knowsTheTangentSpace() {
+        return onEachDraw(draw -> {
+            draw.manifold().ifPresent(manifold -> {
+                double[] onManifold = new double[manifold.ambient()];
+                for (int i = 0; i < draw.points().size(); i += stride(draw.points())) {
+                    manifold.nearest(draw.points().row(i), onManifold);
+                    assertTangent(manifold, onManifold, 1e-4 * size(draw.points()));
+                }
+            });
         });
     }
 
@@ -172,6 +185,11 @@ public abstract class DatasetContract extends StrategyContract {
             moved[axis] += step * basis[k * moved.length + axis];
         }
         return manifold.nearest(moved, new double[moved.length]);
+    }
+
+    private Stream<DynamicTest> onEachDraw(Consumer<Draw> test) {
+        return IntStream.range(0, DRAWS)
+                .mapToObj(index -> dynamicTest("draw " + index, () -> test.accept(draw(dataset(), index))));
     }
 
     private static Draw draw(Dataset dataset, int index) {

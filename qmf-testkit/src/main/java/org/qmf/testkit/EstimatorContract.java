@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ import org.qmf.api.estimator.Target;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Capability;
 
-/** Verifies an estimator on samples of about a hundred points of a surface in R³. */
+/** Verifies an estimator on samples of about a hundred points of surfaces in R³, some of them random. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class EstimatorContract extends StrategyContract {
 
@@ -42,10 +43,11 @@ public abstract class EstimatorContract extends StrategyContract {
         return 1e-6;
     }
 
-    @Test
-    void returnsFinitePoints() {
-        Points sample = Samples.surface(100, "finite");
-        assertAnswers(sample, Denoising.sample(fit(sample), sample));
+    @TestFactory
+    Stream<DynamicTest> returnsFinitePoints() {
+        return onEachSurface("finite", sample -> {
+            assertAnswers(sample, Denoising.sample(fit(sample), sample));
+        });
     }
 
     @TestFactory
@@ -99,60 +101,68 @@ public abstract class EstimatorContract extends StrategyContract {
                         .matches("[A-Z0-9].*\\."));
     }
 
-    @Test
-    void doesNotDependOnTheOrderOfTargets() {
-        Points sample = Samples.surface(100, "order");
-        FittedManifold manifold = fit(sample);
-        int[] backwards = IntStream.range(0, 100).map(i -> 99 - i).toArray();
-        assertSame(Denoising.sample(manifold, sample, backwards), Denoising.sample(manifold, sample));
+    @TestFactory
+    Stream<DynamicTest> doesNotDependOnTheOrderOfTargets() {
+        return onEachSurface("order", sample -> {
+            FittedManifold manifold = fit(sample);
+            int[] backwards = IntStream.range(0, sample.size())
+                    .map(i -> sample.size() - 1 - i)
+                    .toArray();
+            assertSame(Denoising.sample(manifold, sample, backwards), Denoising.sample(manifold, sample));
+        });
     }
 
-    @Test
-    void doesNotDependOnEarlierTargets() {
-        Points sample = Samples.surface(100, "reuse");
-        FittedManifold manifold = fit(sample);
-        double[] reused = Denoising.sample(manifold, sample).values();
-        for (int i = 0; i < sample.size(); i += 7) {
-            assertThat(row(Denoising.sample(manifold, sample, i), i, 3))
-                    .as("point [%d] by a fresh worker", i)
-                    .containsExactly(row(reused, i, 3));
-        }
+    @TestFactory
+    Stream<DynamicTest> doesNotDependOnEarlierTargets() {
+        return onEachSurface("reuse", sample -> {
+            FittedManifold manifold = fit(sample);
+            double[] reused = Denoising.sample(manifold, sample).values();
+            for (int i = 0; i < sample.size(); i += 7) {
+                assertThat(row(Denoising.sample(manifold, sample, i), i, 3))
+                        .as("point [%d] by a fresh worker", i)
+                        .containsExactly(row(reused, i, 3));
+            }
+        });
     }
 
-    @Test
-    void doesNotDependOnThreads() {
-        Points sample = Samples.surface(100, "threads");
-        FittedManifold parallel = estimator().fit(sample, Threads.context(SEED));
-        assertSame(Denoising.threaded(parallel, sample), Denoising.sample(fit(sample), sample));
+    @TestFactory
+    Stream<DynamicTest> doesNotDependOnThreads() {
+        return onEachSurface("threads", sample -> {
+            FittedManifold parallel = estimator().fit(sample, Threads.context(SEED));
+            assertSame(Denoising.threaded(parallel, sample), Denoising.sample(fit(sample), sample));
+        });
     }
 
-    @Test
-    void givesTheSameAnswerAgain() {
-        Points sample = Samples.surface(100, "again");
-        ManifoldEstimator estimator = estimator();
-        FittedManifold first = estimator.fit(sample, FitContext.sequential(SEED));
-        estimator.fit(Samples.surface(50, "between"), FitContext.sequential(SEED));
-        FittedManifold second = estimator.fit(sample, FitContext.sequential(SEED));
-        assertSame(Denoising.sample(second, sample), Denoising.sample(first, sample));
+    @TestFactory
+    Stream<DynamicTest> givesTheSameAnswerAgain() {
+        return onEachSurface("again", sample -> {
+            ManifoldEstimator estimator = estimator();
+            FittedManifold first = estimator.fit(sample, FitContext.sequential(SEED));
+            estimator.fit(Samples.surface(50, "between"), FitContext.sequential(SEED));
+            FittedManifold second = estimator.fit(sample, FitContext.sequential(SEED));
+            assertSame(Denoising.sample(second, sample), Denoising.sample(first, sample));
+        });
     }
 
-    @Test
-    void leavesSampleAndTargetAlone() {
-        Points sample = Samples.surface(100, "untouched");
-        Points copy = Samples.copy(sample);
-        FittedManifold manifold = fit(sample);
-        PointReport report = new PointReport(manifold.columns().size());
-        Target target = Target.ofSample(sample, 5);
-        manifold.denoiser().denoise(target, new double[3], report);
-        assertThat(target.position()).containsExactly(copy.row(5));
-        assertThat(sample).isEqualTo(copy);
+    @TestFactory
+    Stream<DynamicTest> leavesSampleAndTargetAlone() {
+        return onEachSurface("untouched", sample -> {
+            Points copy = Samples.copy(sample);
+            FittedManifold manifold = fit(sample);
+            PointReport report = new PointReport(manifold.columns().size());
+            Target target = Target.ofSample(sample, 5);
+            manifold.denoiser().denoise(target, new double[3], report);
+            assertThat(target.position()).containsExactly(copy.row(5));
+            assertThat(sample).isEqualTo(copy);
+        });
     }
 
-    @Test
-    void showsChartsThatFitTogether() {
-        Points sample = Samples.surface(100, "chart");
-        Target target = Target.ofSample(sample, 5);
-        fit(sample).chart(target).ifPresent(EstimatorContract::assertConsistent);
+    @TestFactory
+    Stream<DynamicTest> showsChartsThatFitTogether() {
+        return onEachSurface("chart", sample -> {
+            Target target = Target.ofSample(sample, 5);
+            fit(sample).chart(target).ifPresent(EstimatorContract::assertConsistent);
+        });
     }
 
     private static void assertConsistent(LocalChart chart) {
@@ -185,30 +195,36 @@ public abstract class EstimatorContract extends StrategyContract {
         assertSame(Denoising.others(manifold, targets), result);
     }
 
-    @Test
-    void usesWeights() {
+    @TestFactory
+    Stream<DynamicTest> usesWeights() {
         assumeDeclared(Capability.POINT_WEIGHTS);
-        Points sample = Samples.surface(100, "weights");
-        double[] plain = Denoising.sample(fit(sample), sample).values();
-        double[] ones = IntStream.range(0, 100).mapToDouble(i -> 1).toArray();
-        assertClose(Denoising.sample(fit(sample.withWeights(ones)), sample).values(), plain, 1);
-        double[] uneven = IntStream.range(0, 100).mapToDouble(i -> 0.1 + i % 5).toArray();
-        assertThat(Denoising.sample(fit(sample.withWeights(uneven)), sample).values())
-                .as("answers with uneven weights")
-                .isNotEqualTo(plain);
+        return onEachSurface("weights", sample -> {
+            double[] plain = Denoising.sample(fit(sample), sample).values();
+            double[] ones =
+                    IntStream.range(0, sample.size()).mapToDouble(i -> 1).toArray();
+            assertClose(Denoising.sample(fit(sample.withWeights(ones)), sample).values(), plain, 1);
+            double[] uneven = IntStream.range(0, sample.size())
+                    .mapToDouble(i -> 0.1 + i % 5)
+                    .toArray();
+            assertThat(Denoising.sample(fit(sample.withWeights(uneven)), sample).values())
+                    .as("answers with uneven weights")
+                    .isNotEqualTo(plain);
+        });
     }
 
-    @Test
-    void movesWithTheData() {
+    @TestFactory
+    Stream<DynamicTest> movesWithTheData() {
         assumeDeclared(Capability.TRANSLATION_EQUIVARIANT);
-        assertEquivariant(x -> new double[] {x[0] + 3, x[1] - 5, x[2] + 0.125}, 1);
+        return onEachSurface(
+                "equivariance",
+                sample -> assertEquivariant(sample, x -> new double[] {x[0] + 3, x[1] - 5, x[2] + 0.125}, 1));
     }
 
-    @Test
-    void turnsWithTheData() {
+    @TestFactory
+    Stream<DynamicTest> turnsWithTheData() {
         assumeDeclared(Capability.ROTATION_EQUIVARIANT);
         double[] axis = {1 / 3.0, 2 / 3.0, -2 / 3.0};
-        assertEquivariant(x -> rotated(x, axis, 0.7), 1);
+        return onEachSurface("equivariance", sample -> assertEquivariant(sample, x -> rotated(x, axis, 0.7), 1));
     }
 
     /** Rodrigues' formula. */
@@ -223,15 +239,16 @@ public abstract class EstimatorContract extends StrategyContract {
         };
     }
 
-    @Test
-    void growsAndShrinksWithTheData() {
+    @TestFactory
+    Stream<DynamicTest> growsAndShrinksWithTheData() {
         assumeDeclared(Capability.SCALE_EQUIVARIANT);
-        assertEquivariant(x -> new double[] {1024 * x[0], 1024 * x[1], 1024 * x[2]}, 1024);
-        assertEquivariant(x -> new double[] {x[0] / 1024, x[1] / 1024, x[2] / 1024}, 1 / 1024.0);
+        return onEachSurface("equivariance", sample -> {
+            assertEquivariant(sample, x -> new double[] {1024 * x[0], 1024 * x[1], 1024 * x[2]}, 1024);
+            assertEquivariant(sample, x -> new double[] {x[0] / 1024, x[1] / 1024, x[2] / 1024}, 1 / 1024.0);
+        });
     }
 
-    private void assertEquivariant(UnaryOperator<double[]> motion, double scale) {
-        Points sample = Samples.surface(100, "equivariance");
+    private void assertEquivariant(Points sample, UnaryOperator<double[]> motion, double scale) {
         Points moved = Samples.map(sample, motion);
         Points answer = Points.wrap(Denoising.sample(fit(sample), sample).values(), 3);
         double[] expected = PointValues.of(Samples.map(answer, motion));
@@ -245,28 +262,30 @@ public abstract class EstimatorContract extends StrategyContract {
         assertClose(Denoising.sample(fit(sample), sample).values(), PointValues.of(sample), 1);
     }
 
-    @Test
-    void doesNotDependOnTheOrderOfTheSample() {
+    @TestFactory
+    Stream<DynamicTest> doesNotDependOnTheOrderOfTheSample() {
         assumeDeclared(Capability.PERMUTATION_INVARIANT);
-        Points sample = Samples.surface(100, "permutation");
-        int[] order = shuffled(100);
-        Points answer = Points.wrap(Denoising.sample(fit(sample), sample).values(), 3);
-        Points shuffled = sample.select(order);
-        assertClose(Denoising.sample(fit(shuffled), shuffled).values(), PointValues.of(answer.select(order)), 1);
+        return onEachSurface("permutation", sample -> {
+            int[] order = shuffled(sample.size());
+            Points answer = Points.wrap(Denoising.sample(fit(sample), sample).values(), 3);
+            Points shuffled = sample.select(order);
+            assertClose(Denoising.sample(fit(shuffled), shuffled).values(), PointValues.of(answer.select(order)), 1);
+        });
     }
 
-    @Test
-    void doesNotNoticePointsFarAway() {
+    @TestFactory
+    Stream<DynamicTest> doesNotNoticePointsFarAway() {
         assumeDeclared(Capability.LOCAL);
-        Points sample = Samples.surface(100, "local");
-        Points far = Samples.map(sample, x -> new double[] {x[0] + 1000, x[1], x[2]});
-        double[] both = Arrays.copyOf(PointValues.of(sample), 2 * PointValues.of(sample).length);
-        System.arraycopy(PointValues.of(far), 0, both, PointValues.of(sample).length, PointValues.of(far).length);
-        Points larger = Points.wrap(both, 3);
-        int[] near = IntStream.range(0, 100).toArray();
-        double[] answers = Denoising.sample(fit(larger), larger, near).values();
-        assertThat(Arrays.copyOf(answers, PointValues.of(sample).length))
-                .containsExactly(Denoising.sample(fit(sample), sample).values());
+        return onEachSurface("local", sample -> {
+            Points far = Samples.map(sample, x -> new double[] {x[0] + 1000, x[1], x[2]});
+            double[] both = Arrays.copyOf(PointValues.of(sample), 2 * PointValues.of(sample).length);
+            System.arraycopy(PointValues.of(far), 0, both, PointValues.of(sample).length, PointValues.of(far).length);
+            Points larger = Points.wrap(both, 3);
+            int[] near = IntStream.range(0, sample.size()).toArray();
+            double[] answers = Denoising.sample(fit(larger), larger, near).values();
+            assertThat(Arrays.copyOf(answers, PointValues.of(sample).length))
+                    .containsExactly(Denoising.sample(fit(sample), sample).values());
+        });
     }
 
     private static int[] shuffled(int n) {
@@ -279,6 +298,11 @@ public abstract class EstimatorContract extends StrategyContract {
             order[j] = swapped;
         }
         return order;
+    }
+
+    private static Stream<DynamicTest> onEachSurface(String task, Consumer<Points> test) {
+        return Samples.surfaces(task).entrySet().stream()
+                .map(entry -> dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
     }
 
     private FittedManifold fit(Points sample) {

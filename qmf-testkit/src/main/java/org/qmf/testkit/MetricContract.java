@@ -70,6 +70,8 @@ public abstract class MetricContract extends StrategyContract {
         evaluations.put("a sample with its truth", evaluation(Samples.surface(40, "metric"), true));
         evaluations.put("a sample without truth", evaluation(Samples.surface(40, "metric"), false));
         evaluations.put("a single point", evaluation(Samples.surface(1, "metric"), true));
+        Samples.surfaces("metric")
+                .forEach((name, sample) -> evaluations.put(name + ", with its truth", evaluation(sample, true)));
         return evaluations.entrySet().stream()
                 .map(entry -> dynamicTest(entry.getKey(), () -> test.run(entry.getValue())));
     }

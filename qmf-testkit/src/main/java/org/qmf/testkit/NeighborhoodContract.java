@@ -211,6 +211,7 @@ public abstract class NeighborhoodContract extends StrategyContract {
         samples.put("points far from the origin", Samples.map(Samples.cloud(200, 2, "far"), x ->
                 new double[] {x[0] + 1e6, x[1] - 1e6}));
         samples.put("a single point", Points.of(new double[] {1, 2}));
+        samples.putAll(Samples.randomClouds("neighborhood"));
         return samples.entrySet().stream()
                 .map(entry -> dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
     }

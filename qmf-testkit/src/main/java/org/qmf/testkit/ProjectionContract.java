@@ -15,6 +15,7 @@ import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.ProjectionBatch.Status;
 import org.qmf.api.quadratic.ProjectionSolver;
@@ -25,6 +26,7 @@ import org.qmf.api.strategy.Capability;
 public abstract class ProjectionContract extends StrategyContract {
 
     private static final int COUNT = 40;
+    private static final int RANDOM = 3;
 
     /** Creates the solver. */
     protected abstract ProjectionSolver solver();
@@ -185,6 +187,17 @@ public abstract class ProjectionContract extends StrategyContract {
         return new ProjectionProblem(d, COUNT, 0.05, 0.05, 0.1, "easy");
     }
 
+    private static ProjectionProblem random(int d, int seed) {
+        RandomStream random = RandomStream.of(seed, "projection problem", d);
+        return new ProjectionProblem(
+                d,
+                COUNT,
+                Math.exp(2 * random.nextGaussian() - 1),
+                random.nextDouble(),
+                random.nextDouble(),
+                "random " + seed);
+    }
+
     private static ProjectionProblem hard(int d) {
         return new ProjectionProblem(d, COUNT, 2, 3, 3, "hard");
     }
@@ -196,6 +209,9 @@ public abstract class ProjectionContract extends StrategyContract {
             problems.put("a plane", new ProjectionProblem(d, COUNT, 0, 0.5, 1, "plane"));
             problems.put("a strongly bent surface, far points and starts", hard(d));
             problems.put("an extremely bent surface", new ProjectionProblem(d, COUNT, 1e4, 1, 1, "extreme"));
+            for (int seed = 1; seed <= RANDOM; seed++) {
+                problems.put("a random surface, seed " + seed, random(d, seed));
+            }
             return problems.entrySet().stream()
                     .map(entry -> dynamicTest("d = " + d + ", " + entry.getKey(), () -> test.accept(entry.getValue())));
         });

@@ -10,6 +10,8 @@ import org.qmf.api.host.PointValues;
 /** Draws the samples that the contracts use; the same bits every time. */
 final class Samples {
 
+    private static final int RANDOM = 3;
+
     private Samples() {}
 
     /** Returns noisy points of a saddle-like surface of R³. */
@@ -24,6 +26,48 @@ final class Samples {
             values[3 * i + 2] = 0.4 * x * x - 0.3 * x * y - 0.2 * y * y + 0.02 * random.nextGaussian();
         }
         return Points.wrap(values, 3);
+    }
+
+    /** Returns {@link #surface} and random ones of other shapes and sizes, by names that tell how to draw them again. */
+    static Map<String, Points> surfaces(String task) {
+        Map<String, Points> samples = new LinkedHashMap<>();
+        samples.put("100 points of a saddle", surface(100, task));
+        for (int seed = 1; seed <= RANDOM; seed++) {
+            Points random = randomSurface(seed, task);
+            samples.put(random.size() + " points of a random surface, seed " + seed, random);
+        }
+        return samples;
+    }
+
+    /** Returns noisy points of the graph of a random quadratic function. */
+    private static Points randomSurface(int seed, String task) {
+        RandomStream random = RandomStream.of(seed, "random surface for " + task, 0);
+        int n = 60 + random.nextInt(81);
+        double a = random.nextDouble() - 0.5;
+        double b = random.nextDouble() - 0.5;
+        double c = random.nextDouble() - 0.5;
+        double[] values = new double[3 * n];
+        for (int i = 0; i < n; i++) {
+            double x = 2 * random.nextDouble() - 1;
+            double y = 2 * random.nextDouble() - 1;
+            values[3 * i] = x + 0.02 * random.nextGaussian();
+            values[3 * i + 1] = y + 0.02 * random.nextGaussian();
+            values[3 * i + 2] = a * x * x + b * x * y + c * y * y + 0.02 * random.nextGaussian();
+        }
+        return Points.wrap(values, 3);
+    }
+
+    /** Returns normally distributed points, in numbers and dimensions of their own. */
+    static Map<String, Points> randomClouds(String task) {
+        Map<String, Points> samples = new LinkedHashMap<>();
+        for (int seed = 1; seed <= RANDOM; seed++) {
+            RandomStream random = RandomStream.of(seed, "random cloud for " + task, 0);
+            int n = 20 + random.nextInt(180);
+            int dimension = 1 + random.nextInt(8);
+            samples.put(
+                    n + " random points of R^" + dimension + ", seed " + seed, cloud(n, dimension, task + " " + seed));
+        }
+        return samples;
     }
 
     /** Returns points of a plane of R³ that is no coordinate plane and misses the origin. */

@@ -11,11 +11,18 @@ import org.qmf.api.strategy.Strategy;
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class StrategyContract {
 
+    private Optional<Strategy<?>> verified = Optional.empty();
+
     StrategyContract() {}
 
     /** Returns the description whose declared capabilities are to be verified. */
     protected Optional<Strategy<?>> strategy() {
-        return Optional.empty();
+        return verified;
+    }
+
+    final StrategyContract verifying(Strategy<?> strategy) {
+        verified = Optional.of(strategy);
+        return this;
     }
 
     final void assumeDeclared(Capability capability) {

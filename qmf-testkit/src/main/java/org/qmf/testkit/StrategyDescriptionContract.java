@@ -110,7 +110,11 @@ public abstract class StrategyDescriptionContract {
         Class<?>[] types = components().stream().map(RecordComponent::getType).toArray(Class<?>[]::new);
         var constructor = strategy().parameters().getDeclaredConstructor(types);
         constructor.setAccessible(true);
-        return strategy().create(constructor.newInstance(arguments), services());
+        return create(constructor.newInstance(arguments));
+    }
+
+    Object create(Record parameters) {
+        return strategy().create(parameters, services());
     }
 
     private List<RecordComponent> components() {

@@ -12,6 +12,7 @@ import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
 
@@ -20,6 +21,8 @@ import org.qmf.api.quadratic.RidgePath;
 public abstract class TunerContract extends StrategyContract {
 
     private static final double[] PREVIOUS = {Double.NaN, 0, 1e-12, 1e-3, 1, 1e6, Double.POSITIVE_INFINITY};
+
+    private static final int RANDOM = 10;
 
     /** Creates the tuner. */
     protected abstract LambdaTuner tuner();
@@ -105,7 +108,22 @@ public abstract class TunerContract extends StrategyContract {
         paths.put("a wild chart", path(new double[] {1e-3, 1e-6, 1e-9}, new double[] {10, 1, 0.1}));
         paths.put("scale 1e8", path(new double[] {2e32, 1e32, 1e31}, new double[] {5e47, 2e47, 1e46}));
         paths.put("scale 1e-8", path(new double[] {2e-32, 1e-32, 1e-33}, new double[] {5e-48, 2e-48, 1e-49}));
+        for (int seed = 1; seed <= RANDOM; seed++) {
+            paths.put("a random chart, seed " + seed, random(seed));
+        }
         return paths.entrySet().stream().map(entry -> dynamicTest(entry.getKey(), () -> test.run(entry.getValue())));
+    }
+
+    /** Up to ten terms, their σ over six orders of magnitude. */
+    private static RidgePath random(int seed) {
+        RandomStream random = RandomStream.of(seed, "ridge path", 0);
+        double[] sigmas = new double[1 + random.nextInt(10)];
+        double[] energies = new double[sigmas.length];
+        for (int j = 0; j < sigmas.length; j++) {
+            sigmas[j] = Math.exp(3 * random.nextGaussian());
+            energies[j] = sigmas[j] * Math.exp(random.nextGaussian() - 1);
+        }
+        return path(sigmas, energies);
     }
 
     /** A chart of 16 points in R³ whose linear fit leaves more than the quadratic terms explain. */

@@ -1,6 +1,6 @@
 package org.qmf.tuning;
 
-/** The check of a range of λ, shared by the parameter records. */
+/** What tuners with a range of λ share. */
 final class LambdaRange {
 
     private LambdaRange() {}
@@ -9,5 +9,11 @@ final class LambdaRange {
         if (!(min <= max)) {
             throw new IllegalArgumentException("min [" + min + "] must not exceed max [" + max + "]");
         }
+    }
+
+    /** Returns what to do when λ ends at the bounds of a tuner whose parameters have units. */
+    static String unitsHint(String tuner) {
+        return "tuner [" + tuner + "] may not suit the units of the data; try --set estimator.tuner="
+                + RelativeSensitivity.NAME + ", or other parameters of [" + tuner + "]";
     }
 }

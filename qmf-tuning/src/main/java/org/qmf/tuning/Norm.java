@@ -1,5 +1,6 @@
 package org.qmf.tuning;
 
+import java.util.Optional;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Parameter;
@@ -22,6 +23,8 @@ public record Norm(
         double max)
         implements LambdaTuner {
 
+    static final String NAME = "norm";
+
     public Norm {
         LambdaRange.requireOrdered(min, max);
     }
@@ -34,5 +37,10 @@ public record Norm(
     @Override
     public boolean clamped(RidgePath path, double lambda) {
         return lambda <= min || lambda >= max;
+    }
+
+    @Override
+    public Optional<String> hintWhenClamped() {
+        return Optional.of(LambdaRange.unitsHint(NAME));
     }
 }

@@ -30,6 +30,8 @@ public record RelativeSensitivity(
         Retune retune)
         implements LambdaTuner {
 
+    static final String NAME = "relative-sensitivity";
+
     public RelativeSensitivity {
         LambdaRange.requireOrdered(min, max);
     }

@@ -1,5 +1,6 @@
 package org.qmf.tuning;
 
+import java.util.Optional;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Parameter;
@@ -35,6 +36,8 @@ public record Sensitivity(
         Retune retune)
         implements LambdaTuner {
 
+    static final String NAME = "sensitivity";
+
     public Sensitivity {
         LambdaRange.requireOrdered(min, max);
     }
@@ -52,5 +55,10 @@ public record Sensitivity(
     @Override
     public boolean clamped(RidgePath path, double lambda) {
         return lambda <= min || lambda >= max;
+    }
+
+    @Override
+    public Optional<String> hintWhenClamped() {
+        return Optional.of(LambdaRange.unitsHint(NAME));
     }
 }

@@ -35,19 +35,19 @@ public final class TuningPlugin implements Plugin {
                         .cites(GENERALIZED_CROSS_VALIDATION),
                 Strategy.of(
                         LambdaTuner.class,
-                        "norm",
+                        Norm.NAME,
                         Norm.class,
                         "Chooses lambda so that the squared norm of Q meets a target."),
                 Strategy.of(
                                 LambdaTuner.class,
-                                "relative-sensitivity",
+                                RelativeSensitivity.NAME,
                                 RelativeSensitivity.class,
                                 "Chooses lambda as sensitivity does, but for a chart scaled to unit size: the same delta"
                                         + " serves data in any unit, of any density and for any number of neighbours.")
                         .cites(QUADRATIC_MATRIX_FACTORIZATION),
                 Strategy.of(
                                 LambdaTuner.class,
-                                "sensitivity",
+                                Sensitivity.NAME,
                                 Sensitivity.class,
                                 "Chooses lambda so that -s'(lambda)/2 is delta, s the squared norm of Q; the published"
                                         + " values of delta lack the factor 2 of s', so they are compared with half of"

@@ -5,7 +5,7 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Provides samples to denoise. Immutable and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("dataset")
 public interface Dataset {
 

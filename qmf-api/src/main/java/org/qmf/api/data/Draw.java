@@ -13,7 +13,7 @@ import org.qmf.api.Points;
  * @param clean the same points before noise was added
  * @param manifold the manifold they were drawn from
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Draw(Points points, Optional<Points> clean, Optional<Manifold> manifold) {
 
     public Draw {

@@ -7,7 +7,7 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 
 /** A known manifold of R<sup>D</sup>. Immutable and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface Manifold {
 
     /** Returns D. */

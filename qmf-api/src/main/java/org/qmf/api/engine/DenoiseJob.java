@@ -14,7 +14,7 @@ import org.qmf.api.Points;
  * @param configuration the estimator's configuration as JSON, all defaults written out
  * @param seed seed of all randomness in the job
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record DenoiseJob(Points sample, Optional<Points> targets, String configuration, long seed) {
 
     public DenoiseJob {

@@ -11,7 +11,7 @@ import org.qmf.api.Points;
  * @param points the denoised points, in the order of the job's points
  * @param diagnostics what the estimator said about each of them
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Denoised(Points points, Diagnostics diagnostics) {
 
     public Denoised {

@@ -13,7 +13,7 @@ import org.qmf.api.estimator.PointReport.Outcome;
  *
  * <p>Filled by an engine, where several threads may record different points at once, and read afterwards.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Diagnostics {
 
     private final List<Column> columns;

@@ -4,7 +4,7 @@ import org.apiguardian.api.API;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Runs jobs: on threads of this machine, or on others. The result has the same bits whatever the engine. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("engine")
 public interface Engine {
 

@@ -4,7 +4,7 @@ import org.apiguardian.api.API;
 import org.qmf.api.estimator.ManifoldEstimator;
 
 /** Makes an estimator of its configuration; a service of the host. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @FunctionalInterface
 public interface EstimatorFactory {
 

@@ -3,7 +3,7 @@ package org.qmf.api.engine;
 import org.apiguardian.api.API;
 
 /** Hears how far a job is and tells whether it should stop. Safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface ProgressMonitor {
 
     /** Hears nothing and never stops. */

@@ -8,7 +8,7 @@ import org.apiguardian.api.API;
  * <p>The answer for a target depends on nothing but the target: not on the targets before it. After the first calls no
  * memory is allocated.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @FunctionalInterface
 public interface Denoiser {
 

@@ -8,7 +8,7 @@ import org.apiguardian.api.API;
  * A manifold estimated from a sample. Immutable and safe for use by several threads; each thread takes its own {@link
  * Denoiser}.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface FittedManifold {
 
     /** Makes a worker for one thread. */
@@ -22,5 +22,15 @@ public interface FittedManifold {
     /** Returns the quadratic chart fitted around a target, if the method fits one; for inspection and figures. */
     default Optional<LocalChart> chart(Target target) {
         return Optional.empty();
+    }
+
+    /**
+     * Returns what theory says about a chart of this manifold.
+     *
+     * @param chart the chart fitted around the target
+     * @param target the target
+     */
+    default List<Guarantee> guarantees(LocalChart chart, Target target) {
+        return List.of();
     }
 }

@@ -1,12 +1,14 @@
 package org.qmf.api.estimator;
 
+import java.util.List;
 import org.apiguardian.api.API;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Recovers a manifold from a noisy sample. Immutable and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("estimator")
 public interface ManifoldEstimator {
 
@@ -16,4 +18,13 @@ public interface ManifoldEstimator {
      * @throws org.qmf.api.DataException if the sample cannot be used: too few points, too few dimensions
      */
     FittedManifold fit(Points sample, FitContext context);
+
+    /**
+     * Returns what to tell the user after a run: where its parameters do not seem to suit the data, and what to try.
+     *
+     * @param diagnostics what was reported about the points, with the columns of the fitted manifold
+     */
+    default List<String> hints(Diagnostics diagnostics) {
+        return List.of();
+    }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.apiguardian.api.API;
 
 /** Receives what an estimator has to say about one denoised point; owned by one thread and reused. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public class PointReport {
 
     /** How denoising one point ended. */

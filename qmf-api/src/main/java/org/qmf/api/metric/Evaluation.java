@@ -13,7 +13,7 @@ import org.qmf.api.engine.Denoised;
  * @param denoised the result of a method on the sample
  * @param seconds how long the method took
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record Evaluation(Draw draw, Denoised denoised, double seconds) {
 
     public Evaluation {

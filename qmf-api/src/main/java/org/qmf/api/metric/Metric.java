@@ -5,7 +5,7 @@ import org.apiguardian.api.API;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Measures a denoised sample. Stateless and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("metric")
 public interface Metric {
 

@@ -4,7 +4,7 @@ import org.apiguardian.api.API;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Decides the bandwidth h of a kernel at a position. Stateless and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("bandwidth")
 public interface Bandwidth {
 

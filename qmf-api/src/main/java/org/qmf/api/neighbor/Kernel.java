@@ -9,7 +9,7 @@ import org.qmf.api.strategy.ExtensionPoint;
  *
  * <p>Stateless and safe for use by several threads.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("kernel")
 public interface Kernel {
 

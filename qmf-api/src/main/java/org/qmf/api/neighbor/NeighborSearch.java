@@ -7,7 +7,7 @@ import org.qmf.api.Points;
  * Answers neighbour queries in one sample. Immutable and safe for use by several threads; each thread takes its own
  * {@link Worker}.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public interface NeighborSearch {
 
     /** Stands for 'exclude nothing' where a query takes an excluded index. */

@@ -6,7 +6,7 @@ import org.qmf.api.Points;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Decides which points of a sample make up the chart around a target. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("neighborhood")
 public interface Neighborhood {
 

@@ -8,7 +8,7 @@ import org.apiguardian.api.API;
  *
  * <p>Owned by one thread and reused: it grows to the largest neighbourhood seen and then allocates no more.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Neighbors {
 
     private int[] indices;

@@ -1,10 +1,11 @@
 package org.qmf.api.quadratic;
 
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Chooses the regularisation λ of a chart. Stateless and safe for use by several threads. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("tuner")
 public interface LambdaTuner {
 
@@ -24,5 +25,15 @@ public interface LambdaTuner {
     /** Returns whether λ, chosen for a path, is a bound of the tuner's range rather than the value its rule asks for. */
     default boolean clamped(RidgePath path, double lambda) {
         return false;
+    }
+
+    /**
+     * Returns what to tell the user where most charts are {@linkplain #clamped clamped}; nothing if that is no reason to
+     * worry.
+     *
+     * @return the end of a sentence that began with the number of charts whose λ is at an end of its range
+     */
+    default Optional<String> hintWhenClamped() {
+        return Optional.empty();
     }
 }

@@ -10,7 +10,7 @@ import org.apiguardian.api.API;
  * <p>Coordinate k of point i stands at {@code k * stride() + i}. Owned by one thread and reused by its owner; solvers can
  * neither resize it nor change what the caller is content with.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public class ProjectionBatch {
 
     /** How the projection of one point ended. */

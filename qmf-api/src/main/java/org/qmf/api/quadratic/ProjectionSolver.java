@@ -10,7 +10,7 @@ import org.qmf.api.strategy.ExtensionPoint;
  * = Pᵀ(x − c) for each point, so that a step costs the same for every D. Solvers are stateless; each thread takes its
  * own worker.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @ExtensionPoint("projection")
 public interface ProjectionSolver {
 

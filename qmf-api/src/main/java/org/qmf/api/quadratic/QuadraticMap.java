@@ -14,7 +14,7 @@ import org.apiguardian.api.API;
  * @param a A, D×d, row after row
  * @param q Q, D×d(d+1)/2, row after row
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @SuppressWarnings("ArrayRecordComponent")
 public record QuadraticMap(int ambient, int dimension, double[] c, double[] a, double[] q) {
 

@@ -9,7 +9,7 @@ import org.apiguardian.api.API;
  * g<sub>q</sub>], the fit is Q(λ) = Σ g<sub>j</sub>v<sub>j</sub>ᵀ/(σ<sub>j</sub> + λ). So each quantity below costs
  * O(q), without a new factorisation. Owned by one thread and refilled for every Φ.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public class RidgePath {
 
     private final double[] sigma;

@@ -3,7 +3,7 @@ package org.qmf.api.strategy;
 import org.apiguardian.api.API;
 
 /** Tells plugins and host whether they fit together. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class ApiVersion {
 
     /** The major version of this API; a plugin built for another one is refused. */

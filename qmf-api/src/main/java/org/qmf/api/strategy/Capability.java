@@ -3,7 +3,7 @@ package org.qmf.api.strategy;
 import org.apiguardian.api.API;
 
 /** Names what a strategy promises; the contract tests of qmf-testkit verify each declared promise. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public enum Capability {
     /** Estimator: denoises points that are not in the sample. */
     OUT_OF_SAMPLE,

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 import org.apiguardian.api.API;
 
 /** Marks an interface as a kind of strategy and gives the kind its name in configurations and messages. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

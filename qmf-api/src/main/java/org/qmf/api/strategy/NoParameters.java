@@ -3,5 +3,5 @@ package org.qmf.api.strategy;
 import org.apiguardian.api.API;
 
 /** The parameter record of a strategy that has none. */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record NoParameters() {}

@@ -13,7 +13,7 @@ import org.apiguardian.api.API;
  * <p>Binding, error messages, {@code describe}, the JSON Schema and the reference documentation all come from here. The
  * parameter's name is the component's, with dashes: {@code maxIterations} is {@code max-iterations}.
  */
-@API(status = API.Status.STABLE, since = "0.1")
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

@@ -10,9 +10,10 @@ import org.apiguardian.api.API;
  * Finds the leading eigenvectors of a positive semidefinite matrix too large to be written down: a random block is enlarged
  * by its residuals until they vanish, and cut back to its best vectors when it has grown too large.
  *
- * <p>Values are exact to about the square of the residual allowed, 1e-7 of the largest, vectors to that residual over the
- * gap to the values left out. {@link LeadingEigenvectors} finds them to rounding, of matrices at hand. Owned by one thread;
- * the matrix may be applied by several.
+ * <p>Residuals r = ‖Av − λv‖ end below 1e-7 of the largest value, unless the block has nothing more to gain; eigenvalues
+ * nearer to each other than that are not told apart. Beyond a gap g, a value is exact to r²/g and a vector to r/g. {@link
+ * LeadingEigenvectors} finds both to rounding, of matrices at hand. Owned by one thread; the matrix may be applied by
+ * several.
  */
 @API(status = EXPERIMENTAL, since = "0.1")
 public final class BlockLanczos {

@@ -1,8 +1,10 @@
 package org.qmf.core.rqmf;
 
+import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.Kernel;
@@ -80,6 +82,11 @@ public record Rqmf(
                     + "] points, the sample has [" + sample.size() + "]");
         }
         return new RqmfManifold(this, neighborhood.over(sample, context));
+    }
+
+    @Override
+    public List<String> hints(Diagnostics diagnostics) {
+        return ClampedCharts.hint(diagnostics, tuner).stream().toList();
     }
 
     /** Returns what concerns a single chart. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
@@ -37,5 +38,12 @@ final class RqmfManifold implements FittedManifold {
         PointReport report = new PointReport(ReportColumns.COLUMNS.size());
         denoiser.denoise(target, new double[search.sample().dimension()], report);
         return report.outcome() == PointReport.Outcome.KEPT_INPUT ? Optional.empty() : Optional.of(denoiser.chart());
+    }
+
+    /** Condition (34b) for the target, in the smallest ball that holds the coordinates of the chart. */
+    @Override
+    public List<Guarantee> guarantees(LocalChart chart, Target target) {
+        return List.of(
+                Theorem2.of(chart.map(), target.position(), chart.radius()).guarantee());
     }
 }

@@ -91,9 +91,9 @@ class ChartInspectionTest {
                 .fit(sphere)
                 .chart(target)
                 .orElseThrow();
-        Points grid = SurfaceGrid.over(chart, 5);
+        Points grid = chart.surface(5);
         assertThat(grid.size()).isEqualTo(25);
         assertThat(RqmfFixture.sphereError(grid)).isLessThan(0.01);
-        assertThatThrownBy(() -> SurfaceGrid.over(chart, 1)).hasMessage("grid lines [1] must be at least 2");
+        assertThatThrownBy(() -> chart.surface(1)).hasMessage("grid lines [1] must be at least 2");
     }
 }

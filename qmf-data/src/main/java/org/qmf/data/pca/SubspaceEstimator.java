@@ -1,7 +1,9 @@
 package org.qmf.data.pca;
 
+import java.util.List;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;
@@ -31,5 +33,10 @@ public record SubspaceEstimator(
                 sample, Math.min(components, most), centered, context.random("principal subspace", 0));
         Points reduced = subspace.project(sample);
         return new SubspaceManifold(subspace, reduced, estimator.fit(reduced, context));
+    }
+
+    @Override
+    public List<String> hints(Diagnostics diagnostics) {
+        return estimator.hints(diagnostics);
     }
 }

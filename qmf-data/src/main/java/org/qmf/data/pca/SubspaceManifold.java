@@ -6,6 +6,7 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
@@ -47,6 +48,11 @@ final class SubspaceManifold implements FittedManifold {
                         chart.norm(),
                         chart.curvature(),
                         chart.trace()));
+    }
+
+    @Override
+    public List<Guarantee> guarantees(LocalChart chart, Target target) {
+        return within.guarantees(chart, target);
     }
 
     /** Moves a target of the subspace to where a target of the original space is seen from there. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
+import org.qmf.data.file.TestFiles;
 
 class CryoEmTest {
 
@@ -23,7 +24,7 @@ class CryoEmTest {
     }
 
     private static Draw draw(CryoEm.Parameters parameters) {
-        return new CryoEm(parameters).draw(RandomStream.of(1, "cryo-em", 0));
+        return new CryoEm(parameters, TestFiles.FILES).draw(RandomStream.of(1, "cryo-em", 0));
     }
 
     private static double meanSquare(Points points) {

@@ -1,5 +1,6 @@
 package org.qmf.host.configuration;
 
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ public final class ConfigurationTemplate {
 
     private final StrategyRegistry registry;
 
+    @Inject
     public ConfigurationTemplate(StrategyRegistry registry) {
         this.registry = registry;
     }

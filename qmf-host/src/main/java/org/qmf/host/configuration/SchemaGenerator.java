@@ -1,6 +1,7 @@
 package org.qmf.host.configuration;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -26,6 +27,7 @@ public final class SchemaGenerator {
 
     private final StrategyRegistry registry;
 
+    @Inject
     public SchemaGenerator(StrategyRegistry registry) {
         this.registry = registry;
     }

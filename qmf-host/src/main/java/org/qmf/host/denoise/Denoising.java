@@ -6,6 +6,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -70,6 +71,15 @@ public final class Denoising {
             throw new DataException("the targets have dimension [" + targets.dimension() + "], the sample has ["
                     + sample.dimension() + "]");
         }
+    }
+
+    /**
+     * Returns what the estimator has to say about a run.
+     *
+     * @throws PluginException if it fails by an exception of its own
+     */
+    public List<String> hints(Diagnostics diagnostics) {
+        return PluginCalls.named(estimator(), () -> guarded().hints(diagnostics));
     }
 
     /** Returns the estimator's registration. */

@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.Target;
@@ -26,6 +28,11 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
         return new Fitted(scope.call(() -> estimator.fit(sample, context)), scope);
+    }
+
+    @Override
+    public List<String> hints(Diagnostics diagnostics) {
+        return scope.call(() -> estimator.hints(diagnostics));
     }
 
     private record Fitted(FittedManifold manifold, PluginScope scope) implements FittedManifold {
@@ -51,6 +58,11 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
         @Override
         public Optional<LocalChart> chart(Target target) {
             return scope.call(() -> manifold.chart(target));
+        }
+
+        @Override
+        public List<Guarantee> guarantees(LocalChart chart, Target target) {
+            return scope.call(() -> manifold.guarantees(chart, target));
         }
     }
 }

@@ -2,10 +2,14 @@ package org.qmf.host.wiring;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
+import org.qmf.api.data.PointReader;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.strategy.Services;
 import org.qmf.host.configuration.ParameterCheck;
 import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.registry.RegistryLoader;
 import org.qmf.host.registry.StrategyRegistry;
 
@@ -16,16 +20,23 @@ import org.qmf.host.registry.StrategyRegistry;
  */
 public final class QmfModule extends AbstractModule {
 
-    private final PluginRoots roots;
+    private final Provider<PluginRoots> roots;
 
     public QmfModule(PluginRoots roots) {
+        this(() -> roots);
+    }
+
+    /** Asks for the roots when the registry is loaded, not before. */
+    public QmfModule(Provider<PluginRoots> roots) {
         this.roots = roots;
     }
 
     @Override
     protected void configure() {
-        bind(PluginRoots.class).toInstance(roots);
+        bind(PluginRoots.class).toProvider(roots);
         bind(EstimatorFactory.class).to(ConfiguredEstimators.class);
+        bind(PointReader.class).to(PointFiles.class);
+        bind(Services.class).to(InjectedServices.class);
     }
 
     @Provides

@@ -9,7 +9,6 @@ import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.host.PointValues;
 import org.qmf.core.linear.SquaredDistance;
-import org.qmf.core.rqmf.SurfaceGrid;
 import org.qmf.host.configuration.Binder;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.result.Results;
@@ -55,7 +54,7 @@ public final class LocalFits {
                 Points.wrap(image, image.length),
                 d,
                 perAxis,
-                SurfaceGrid.over(chart, perAxis));
+                chart.surface(perAxis));
     }
 
     /** Returns indices of points that are spread out: the first, then always the one farthest from those before. */

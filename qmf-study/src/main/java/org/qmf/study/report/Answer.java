@@ -11,9 +11,9 @@ import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.TuneBy;
-import org.qmf.study.figure.Wording;
 import org.qmf.study.report.MethodRanking.Place;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.table.ComparedMethods;
 import org.qmf.study.table.NumberText;
 

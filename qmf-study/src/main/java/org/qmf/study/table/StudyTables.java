@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.IoReason;
+import org.qmf.api.data.IoReason;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 

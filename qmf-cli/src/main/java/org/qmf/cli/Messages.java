@@ -1,0 +1,29 @@
+package org.qmf.cli;
+
+import jakarta.inject.Inject;
+
+/** Tells the user what is neither a result nor an error. */
+final class Messages {
+
+    private final Console console;
+    private final GlobalOptions options;
+
+    @Inject
+    Messages(Console console, GlobalOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    void inform(String message) {
+        if (!options.quiet) {
+            console.err().println(message);
+        }
+    }
+
+    /** Tells a person at a terminal what could be typed next; scripts have no use for it. */
+    void suggest(String command) {
+        if (console.errIsTerminal()) {
+            inform("next: " + command);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package org.qmf.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apiguardian.api.API;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.FolderFormat;
+import org.qmf.api.data.PointFormat;
+import org.qmf.api.data.PointLocation;
+import org.qmf.api.data.PointTable;
+
+/** Verifies a file format: that points come back, and that a file of any content is read or refused in words. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public abstract class FormatContract extends StrategyContract {
+
+    private static final int DAMAGES = 150;
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /** Creates the format. */
+    protected abstract PointFormat format();
+
+    /** Returns points that the format keeps to the last bit; images of whole grey values unless overridden. */
+    protected PointTable table() {
+        double[] values =
+                IntStream.range(0, 5 * 4).mapToDouble(i -> (37 * i) % 256).toArray();
+        return PointTable.ofImages(Points.wrap(values, 4), 2, 2);
+    }
+
+    @Test
+    void hasEndingsInLowerCaseWithoutDots() {
+        assertThat(format().extensions()).isNotEmpty().allMatch(it -> it.matches("[a-z0-9][a-z0-9.-]*"));
+    }
+
+    @Test
+    void knowsItsOwnEndings() {
+        PointFormat format = format();
+        assertThat(format.extensions()).allMatch(it -> format.matches("points." + it));
+        assertThat(format.matches("points.no-such-ending")).isFalse();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> readsBackWhatItWrote() {
+        return each((sandbox, extension) -> {
+            PointLocation location = sandbox.write(table(), extension);
+            assertThat(format().read(location).points()).isEqualTo(table().points());
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> writesToThePathItIsGivenAndNowhereElse() {
+        return each((sandbox, extension) -> {
+            Path temporary = sandbox.path().resolve(".points.tmp");
+            PointLocation named = PointLocation.of(sandbox.path().resolve("points." + extension));
+            sandbox.prepare(temporary);
+            format().write(table(), named.at(temporary));
+            assertThat(sandbox.entries()).containsExactly(".points.tmp");
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> writesTheSameBytesAgain() {
+        return each((sandbox, extension) -> {
+            byte[] first = sandbox.bytes(sandbox.write(table(), extension));
+            sandbox.clear();
+            assertThat(sandbox.bytes(sandbox.write(table(), extension))).isEqualTo(first);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> keepsTheNamesOfColumnsIfItSaysSo() {
+        assumeTrue(format().keepsHeader(), "the format does not keep the names of columns");
+        List<String> header = List.of("x", "y, in m", "\"z\"", "t");
+        return each((sandbox, extension) -> {
+            PointTable named = new PointTable(table().points(), header, ',', Optional.empty());
+            assertThat(format().read(sandbox.write(named, extension)).header()).isEqualTo(header);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> dropsNamesAndWeightsThatItCannotKeep() {
+        return each((sandbox, extension) -> {
+            Points weighted = table().points().withWeights(new double[] {1, 2, 3, 4, 5});
+            PointTable table = new PointTable(weighted, List.of("a", "b", "c", "d"), ';', table().image());
+            Points read = format().read(sandbox.write(table, extension)).points();
+            assertThat(read.toArray()).containsExactly(weighted.toArray());
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> refusesWhatIsNoPointFile() {
+        return each((sandbox, extension) -> {
+            for (String content : new String[] {"", "these are not the points you look for\n"}) {
+                PointLocation location = sandbox.fill(extension, content.getBytes(StandardCharsets.UTF_8));
+                assertThatThrownBy(() -> format().read(location))
+                        .as("file of [%s]", content.strip())
+                        .isInstanceOfAny(DataException.class, IOException.class);
+                sandbox.clear();
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> readsOrRefusesDamagedFiles() {
+        return each((sandbox, extension) -> {
+            byte[] valid = sandbox.bytes(sandbox.write(table(), extension));
+            RandomStream random = RandomStream.of(11, "damage", 0);
+            for (int i = 0; i < DAMAGES; i++) {
+                sandbox.clear();
+                PointLocation location = sandbox.fill(extension, Damage.to(valid, random));
+                List<String> before = sandbox.entries();
+                assertExplained(location, i);
+                assertThat(sandbox.entries()).as("files after reading").isEqualTo(before);
+            }
+        });
+    }
+
+    private void assertExplained(PointLocation location, int damage) {
+        try {
+            assertThat(format().read(location)).isNotNull();
+        } catch (DataException e) {
+            assertThat(e.getMessage())
+                    .as("damage [%d]", damage)
+                    .startsWith(location.name())
+                    .doesNotContain("\n");
+        } catch (IOException e) {
+            assertThat(e).as("damage [%d]", damage).isNotNull();
+        } catch (RuntimeException | Error e) {
+            fail("damage [" + damage + "] is answered by [" + e + "]", e);
+        }
+    }
+
+    /** Makes a test for each ending; each has a folder of its own and ends in time. */
+    private Stream<DynamicTest> each(Check check) {
+        return format().extensions().stream()
+                .map(extension -> DynamicTest.dynamicTest(
+                        extension,
+                        () -> assertTimeoutPreemptively(LIMIT, () -> {
+                            try (Sandbox sandbox = new Sandbox(format())) {
+                                check.run(sandbox, extension);
+                            }
+                        })));
+    }
+
+    /** Looks at files of one ending. */
+    @FunctionalInterface
+    private interface Check {
+
+        void run(Sandbox sandbox, String extension) throws IOException;
+    }
+
+    /** A folder for the files of a test. */
+    private record Sandbox(PointFormat format, Path path) implements AutoCloseable {
+
+        Sandbox(PointFormat format) throws IOException {
+            this(format, Files.createTempDirectory("format-contract"));
+        }
+
+        private boolean folders() {
+            return format instanceof FolderFormat;
+        }
+
+        void prepare(Path target) throws IOException {
+            if (folders()) {
+                Files.createDirectory(target);
+            }
+        }
+
+        PointLocation write(PointTable table, String extension) throws IOException {
+            PointLocation location = PointLocation.of(path.resolve("points." + extension));
+            prepare(location.path());
+            format.write(table, location);
+            return location;
+        }
+
+        /** Makes a file of any content; one file in a folder where the format has folders. */
+        PointLocation fill(String extension, byte[] content) throws IOException {
+            PointLocation location = PointLocation.of(path.resolve("points." + extension));
+            prepare(location.path());
+            Files.write(folders() ? location.path().resolve("0001." + extension) : location.path(), content);
+            return location;
+        }
+
+        byte[] bytes(PointLocation location) throws IOException {
+            if (!folders()) {
+                return Files.readAllBytes(location.path());
+            }
+            try (Stream<Path> files = Files.list(location.path())) {
+                return Files.readAllBytes(files.sorted().findFirst().orElseThrow());
+            }
+        }
+
+        List<String> entries() throws IOException {
+            try (Stream<Path> files = Files.list(path)) {
+                return files.map(file -> String.valueOf(file.getFileName()))
+                        .sorted()
+                        .toList();
+            }
+        }
+
+        void clear() throws IOException {
+            try (Stream<Path> files = Files.walk(path)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    if (!file.equals(path)) {
+                        Files.delete(file);
+                    }
+                }
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            clear();
+            Files.delete(path);
+        }
+    }
+}
