@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -152,7 +153,8 @@ class RunsTest {
         }) {
             FittedManifold truncated = Methods.fit(pair[0], sample);
             FittedManifold full = Methods.fit(pair[1], sample);
-            int neighbors = truncated.columns().indexOf("neighbors");
+            int neighbors =
+                    truncated.columns().stream().map(Column::name).toList().indexOf("neighbors");
             boolean saved = false;
             for (int i = 0; i < 400; i += 31) {
                 Methods.Answer one = Methods.denoise(truncated, sample, i);

@@ -91,10 +91,10 @@ public final class Samples {
     /** scale·Rx + shift of every point. */
     public static Points move(Points points, double[] rotation, double scale, double shift) {
         int ambient = points.dimension();
-        double[] values = new double[points.values().length];
+        double[] values = new double[points.toArray().length];
         for (int i = 0; i < points.size(); i++) {
             for (int k = 0; k < ambient; k++) {
-                values[i * ambient + k] = scale * dot(rotation, k, points.values(), i, ambient) + shift * (k + 1);
+                values[i * ambient + k] = scale * dot(rotation, k, points.toArray(), i, ambient) + shift * (k + 1);
             }
         }
         return Points.wrap(values, ambient);

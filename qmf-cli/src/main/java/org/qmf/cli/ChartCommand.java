@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.core.rqmf.SurfaceGrid;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -75,11 +75,12 @@ final class ChartCommand implements Runnable {
     public void run() {
         session.warnOfPluginProblems();
         DenoiseConfiguration bound = configuration.bind(session.binder()).value();
+        PointFiles pointFiles = session.get(PointFiles.class);
         if (surface != null) {
-            PointFiles.requireKnownFormat(surface);
+            pointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);
         }
-        Points sample = PointFiles.read(input).requireFinite("the sample");
+        Points sample = pointFiles.read(input).points().requireFinite("the sample");
         if (point < 1 || point > sample.size()) {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }
@@ -90,7 +91,7 @@ final class ChartCommand implements Runnable {
                 .orElseThrow(() -> new DataException("there is no chart around point [" + point
                         + "]: the estimator fits none, or the point cannot be fitted"));
         if (surface != null) {
-            PointFiles.write(PointTable.of(SurfaceGrid.over(chart, grid)), surface, overwrite);
+            pointFiles.write(PointTable.of(SurfaceGrid.over(chart, grid)), surface, overwrite);
         }
         if (output != null) {
             AtomicFile.write(output, out -> ChartJson.write(point, chart, target.position(), out), overwrite);

@@ -11,7 +11,7 @@ import org.qmf.host.configuration.SchemaGenerator;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
-import org.qmf.study.Study;
+import org.qmf.study.Studies;
 import org.qmf.study.configuration.StudyConfiguration;
 import org.qmf.study.configuration.StudySchema;
 import picocli.CommandLine.Command;
@@ -60,7 +60,7 @@ final class ConfigCommand implements Runnable {
         session.warnOfPluginProblems();
         ConfigNode tree = ConfigReader.read(file);
         if (tree instanceof ConfigNode.Mapping mapping && mapping.entry("study").isPresent()) {
-            Study.load(tree, session.registry());
+            session.service(Studies.class).load(tree);
         } else {
             session.binder().bind(tree, DenoiseConfiguration.class, Map.of());
         }

@@ -9,10 +9,8 @@ import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
-import org.qmf.data.file.AtomicFile;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.file.FileInfo;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
 import org.qmf.data.mnist.MnistFetch;
 import org.qmf.data.mnist.MnistFiles;
 import org.qmf.host.configuration.Bound;
@@ -20,6 +18,8 @@ import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -107,21 +107,22 @@ final class DataCommand implements Runnable {
         if (truth != null) {
             outputs.add(truth);
         }
+        PointFiles files = session.get(PointFiles.class);
         for (String each : outputs) {
-            PointFiles.requireKnownFormat(each);
+            files.requireKnownFormat(each);
             AtomicFile.requireWritable(Path.of(each), overwrite);
         }
         Draw draw =
                 PluginCalls.call(dataset.used().get(0), () -> dataset.value().draw(RandomStream.of(seed, "draw", 0)));
         if (truth != null) {
-            PointFiles.write(
+            files.write(
                     PointTable.of(draw.clean()
                             .orElseThrow(
                                     () -> new DataException("data set [" + name + "] has no points without noise"))),
                     truth,
                     overwrite);
         }
-        PointFiles.write(PointTable.of(draw.points()), output, overwrite);
+        files.write(PointTable.of(draw.points()), output, overwrite);
         session.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
         draw.manifold()
@@ -159,7 +160,9 @@ final class DataCommand implements Runnable {
             footer = {"", "Examples:", "  qmf data info noisy.csv", "  qmf data info measured.mat:points"})
     void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
         FileInfoText.print(
-                file, FileInfo.of(PointFiles.read(file)), session.console().out());
+                file,
+                FileInfo.of(session.get(PointFiles.class).read(file).points()),
+                session.console().out());
     }
 
     @Command(
@@ -170,9 +173,10 @@ final class DataCommand implements Runnable {
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
             @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,
             @Option(names = "--overwrite", description = "Replace an existing file.") boolean overwrite) {
-        PointFiles.requireKnownFormat(output);
-        PointTable table = PointFiles.readTable(input);
-        PointFiles.write(table, output, overwrite);
+        PointFiles files = session.get(PointFiles.class);
+        files.requireKnownFormat(output);
+        PointTable table = files.read(input);
+        files.write(table, output, overwrite);
         session.inform("converted " + table.points() + "; written to [" + output + "]");
     }
 }

@@ -9,14 +9,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.FolderEngine;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.data.csv.PointCsv;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
@@ -90,7 +91,7 @@ final class DenoiseCommand implements Runnable {
             new FolderDenoising(session, input, output, overwrite).run(bound, engine);
             return;
         }
-        DenoiseOutputs outputs = new DenoiseOutputs(output, diagnosticsFile, overwrite);
+        DenoiseOutputs outputs = new DenoiseOutputs(session.get(PointFiles.class), output, diagnosticsFile, overwrite);
         outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
 
         PointTable sample = session.idle(() -> read(input));
@@ -148,8 +149,8 @@ final class DenoiseCommand implements Runnable {
 
     private PointTable read(String location) {
         return location.equals(DenoiseOutputs.STREAM)
-                ? PointFiles.readCsv(session.console().in(), "standard input")
-                : PointFiles.readTable(location);
+                ? PointCsv.read(session.console().in(), "standard input")
+                : session.get(PointFiles.class).read(location);
     }
 
     private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {

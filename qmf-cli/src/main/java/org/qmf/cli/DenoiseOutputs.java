@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Diagnostics;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
-import org.qmf.data.file.Staged;
+import org.qmf.data.csv.PointCsv;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
+import org.qmf.host.file.Staged;
 import org.qmf.host.provenance.Provenance;
 
 /** The files that {@code denoise} writes: they appear together, and none takes the place of what is read. */
@@ -23,11 +24,13 @@ final class DenoiseOutputs {
     /** Stands for standard input or output. */
     static final String STREAM = "-";
 
+    private final PointFiles files;
     private final String output;
     private final @Nullable Path diagnostics;
     private final boolean overwrite;
 
-    DenoiseOutputs(String output, @Nullable Path diagnostics, boolean overwrite) {
+    DenoiseOutputs(PointFiles files, String output, @Nullable Path diagnostics, boolean overwrite) {
+        this.files = files;
         this.output = output;
         this.diagnostics = diagnostics;
         this.overwrite = overwrite;
@@ -38,14 +41,14 @@ final class DenoiseOutputs {
         List<Path> taken = new ArrayList<>();
         sources.stream()
                 .filter(source -> !source.equals(STREAM))
-                .map(PointFiles::file)
+                .map(files::file)
                 .forEach(taken::add);
         if (!isStream()) {
-            PointFiles.requireKnownFormat(output);
-            requireDifferent(PointFiles.file(output), taken, "output [" + output + "] is the input itself");
-            AtomicFile.requireWritable(PointFiles.file(output), overwrite);
+            files.requireKnownFormat(output);
+            requireDifferent(files.file(output), taken, "output [" + output + "] is the input itself");
+            AtomicFile.requireWritable(files.file(output), overwrite);
             AtomicFile.requireWritable(provenanceFile(), true);
-            taken.add(PointFiles.file(output));
+            taken.add(files.file(output));
             taken.add(provenanceFile());
         }
         if (diagnostics != null) {
@@ -82,7 +85,7 @@ final class DenoiseOutputs {
 
     /** Writes points, diagnostics and provenance; those in files appear when all of them are complete. */
     void write(PointTable points, Diagnostics reports, OutputStream stream, Supplier<Provenance> provenance) {
-        try (Staged file = isStream() ? stream(points, stream) : PointFiles.stage(points, output, overwrite);
+        try (Staged file = isStream() ? stream(points, stream) : files.stage(points, output, overwrite);
                 Staged why = diagnostics == null
                         ? Staged.nothing()
                         : AtomicFile.stage(diagnostics, out -> DiagnosticsCsv.write(reports, out), overwrite);
@@ -99,7 +102,7 @@ final class DenoiseOutputs {
 
     private static Staged stream(PointTable points, OutputStream stream) {
         try {
-            PointFiles.writeCsv(points, stream);
+            PointCsv.write(points, stream);
             stream.flush();
             return Staged.nothing();
         } catch (IOException e) {

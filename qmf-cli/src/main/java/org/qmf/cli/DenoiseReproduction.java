@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
-import org.qmf.data.file.PointFiles;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
@@ -24,10 +24,12 @@ import org.qmf.host.time.Stopwatch;
 final class DenoiseReproduction {
 
     private final Session session;
+    private final PointFiles files;
     private final RecordedRun recorded;
 
     DenoiseReproduction(Session session, RecordedRun recorded) {
         this.session = session;
+        this.files = session.get(PointFiles.class);
         this.recorded = recorded;
     }
 
@@ -38,9 +40,10 @@ final class DenoiseReproduction {
                 session.binder().bind(recorded.configuration(), DenoiseConfiguration.class, Map.of());
         DataRecord sampleRecord = require(DataRecord.INPUT);
         DataRecord outputRecord = require(DataRecord.OUTPUT);
-        Points sample = PointFiles.read(input == null ? locate(sampleRecord) : input);
+        Points sample = files.read(input == null ? locate(sampleRecord) : input).points();
         Optional<DataRecord> targetRecord = recorded.data(DataRecord.TARGETS);
-        Optional<Points> targets = targetRecord.map(record -> PointFiles.read(locate(record)));
+        Optional<Points> targets =
+                targetRecord.map(record -> files.read(locate(record)).points());
         ConsoleProgress progress = session.progress();
         Denoised denoised;
         try {
@@ -86,7 +89,7 @@ final class DenoiseReproduction {
         Path folder = Optional.ofNullable(recorded.file().toAbsolutePath().getParent())
                 .orElse(Path.of(""));
         String beside = folder.resolve(location).toString();
-        return Files.notExists(PointFiles.file(location)) && Files.exists(PointFiles.file(beside)) ? beside : location;
+        return Files.notExists(files.file(location)) && Files.exists(files.file(beside)) ? beside : location;
     }
 
     private List<String> differences(DataRecord then, DataRecord now, Points points) {
@@ -104,10 +107,10 @@ final class DenoiseReproduction {
 
     /** Compares with the output that was written then, if it is still there. */
     private Optional<String> distance(DataRecord then, Points points) {
-        if (Files.notExists(PointFiles.file(locate(then)))) {
+        if (Files.notExists(files.file(locate(then)))) {
             return Optional.empty();
         }
-        Points before = PointFiles.read(locate(then));
+        Points before = files.read(locate(then)).points();
         if (before.size() != points.size() || before.dimension() != points.dimension()) {
             return Optional.empty();
         }

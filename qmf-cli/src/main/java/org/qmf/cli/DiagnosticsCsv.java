@@ -2,37 +2,35 @@ package org.qmf.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.data.csv.TidyCsv;
 
 /** Writes diagnostics as CSV: one row for each point, in the order of the points. */
 final class DiagnosticsCsv {
 
+    private static final String REASON = "reason";
+
     private DiagnosticsCsv() {}
 
     static void write(Diagnostics diagnostics, OutputStream out) throws IOException {
-        Writer csv = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        csv.write("point,outcome,iterations,reason");
-        for (String column : diagnostics.columns()) {
-            csv.write("," + column);
-        }
-        csv.write("\n");
+        List<String> columns = new ArrayList<>(List.of("point", "outcome", "iterations", REASON));
+        columns.addAll(diagnostics.names());
+        TidyCsv csv = new TidyCsv(out, columns).quoting(REASON);
+        List<String> row = new ArrayList<>();
         for (int i = 0; i < diagnostics.size(); i++) {
-            csv.write((i + 1) + ","
-                    + diagnostics.outcome(i).name().toLowerCase(Locale.ROOT).replace('_', '-') + ","
-                    + diagnostics.iterations(i) + "," + quoted(diagnostics.reason(i)));
+            row.clear();
+            row.add(Integer.toString(i + 1));
+            row.add(diagnostics.outcome(i).name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            row.add(Integer.toString(diagnostics.iterations(i)));
+            row.add(diagnostics.reason(i).replace('\n', ' '));
             for (int column = 0; column < diagnostics.columns().size(); column++) {
-                csv.write("," + diagnostics.value(i, column));
+                row.add(Double.toString(diagnostics.value(i, column)));
             }
-            csv.write("\n");
+            csv.row(row);
         }
         csv.flush();
-    }
-
-    private static String quoted(String text) {
-        return text.isEmpty() ? "" : '"' + text.replace("\"", "\"\"").replace("\n", " ") + '"';
     }
 }

@@ -13,11 +13,11 @@ import org.qmf.api.DataException;
 import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.estimator.PointReport.Outcome;
-import org.qmf.data.file.AtomicFile;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
 

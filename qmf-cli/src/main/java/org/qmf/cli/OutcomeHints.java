@@ -47,7 +47,7 @@ final class OutcomeHints {
     }
 
     private static Optional<String> clampedCharts(Diagnostics diagnostics, String tuner) {
-        int column = diagnostics.columns().indexOf(CLAMPED);
+        int column = diagnostics.names().indexOf(CLAMPED);
         int charts = diagnostics.size() - diagnostics.count(Outcome.KEPT_INPUT) - diagnostics.count(Outcome.FAILED);
         int clamped = 0;
         for (int i = 0; column >= 0 && i < diagnostics.size(); i++) {

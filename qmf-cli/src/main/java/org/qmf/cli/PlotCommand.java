@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
 import org.qmf.data.image.Picture;
 import org.qmf.data.image.ScatterPlot;
 import org.qmf.data.image.View;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -94,13 +94,13 @@ final class PlotCommand implements Runnable {
             clouds.add(read(other));
         }
         Picture picture = plot.draw(clouds);
-        picture.write(output, overwrite);
+        AtomicFile.write(output, picture::write, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
         session.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
     }
 
     private Points read(String name) {
-        Points points = PointFiles.read(name);
+        Points points = session.get(PointFiles.class).read(name).points();
         if (!flip) {
             return points;
         }

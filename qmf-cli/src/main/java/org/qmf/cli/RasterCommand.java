@@ -3,9 +3,9 @@ package org.qmf.cli;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.image.Rasterization;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -74,24 +74,25 @@ final class RasterCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "--width and --height must be between 1 and " + HumanText.count(LARGEST));
         }
-        PointFiles.requireKnownFormat(output);
+        PointFiles pointFiles = session.get(PointFiles.class);
+        pointFiles.requireKnownFormat(output);
         int pixels = width * height;
         double[] images = new double[Math.multiplyExact(files.size(), pixels)];
         int outside = 0;
         for (int i = 0; i < files.size(); i++) {
-            Rasterization raster = Rasterization.of(plane(files.get(i)), width, height);
+            Rasterization raster = Rasterization.of(plane(pointFiles, files.get(i)), width, height);
             System.arraycopy(raster.image().values(), 0, images, i * pixels, pixels);
             outside += raster.outside();
         }
-        PointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
+        pointFiles.write(PointTable.ofImages(Points.wrap(images, pixels), height, width), output, overwrite);
         session.inform("drew " + HumanText.count(files.size(), "image")
                 + (outside == 0 ? "" : ", left out " + HumanText.count(outside, "point") + " outside")
                 + "; written to ["
                 + output + "]");
     }
 
-    private static Points plane(String file) {
-        Points points = PointFiles.read(file).requireFinite(file);
+    private static Points plane(PointFiles pointFiles, String file) {
+        Points points = pointFiles.read(file).points().requireFinite(file);
         if (points.dimension() != 2) {
             throw new DataException(
                     file + ": points of dimension [" + points.dimension() + "] are no points of the plane");

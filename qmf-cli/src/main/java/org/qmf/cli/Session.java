@@ -50,11 +50,21 @@ final class Session {
     }
 
     StrategyRegistry registry() {
-        return injector().getInstance(StrategyRegistry.class);
+        return service(StrategyRegistry.class);
+    }
+
+    /** Returns a service of the host. */
+    <T> T get(Class<T> service) {
+        return injector().getInstance(service);
     }
 
     Binder binder() {
-        return new Binder(registry());
+        return service(Binder.class);
+    }
+
+    /** Returns a service of the host. */
+    <T> T service(Class<T> type) {
+        return injector().getInstance(type);
     }
 
     ConsoleProgress progress() {

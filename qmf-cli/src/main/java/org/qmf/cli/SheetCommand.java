@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.image.ContactSheet;
 import org.qmf.data.image.GreyImage;
 import org.qmf.data.image.Picture;
+import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -98,12 +98,12 @@ final class SheetCommand implements Runnable {
         }
         int across = files.size() > 1 ? shown : Math.min(shown, columns == null ? 10 : columns);
         Picture sheet = new ContactSheet(across, scaling, labels).draw(images);
-        sheet.write(output, overwrite);
+        AtomicFile.write(output, sheet::write, overwrite);
         session.inform("drew " + HumanText.count(images.size(), "image") + "; written to [" + output + "]");
     }
 
     private List<GreyImage> read(String file) {
-        PointTable table = PointFiles.readTable(file);
+        PointTable table = session.get(PointFiles.class).read(file);
         PointTable.ImageSize size = table.imageSize(file);
         List<GreyImage> images = new ArrayList<>();
         for (int i = 0; i < Math.min(limit, table.points().size()); i++) {

@@ -14,6 +14,7 @@ import org.qmf.host.configuration.Overrides;
 import org.qmf.host.text.Suggestions;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.Presets;
+import org.qmf.study.Studies;
 import org.qmf.study.Study;
 import org.qmf.study.report.StudyReport;
 import org.qmf.study.run.RunOptions;
@@ -106,12 +107,12 @@ final class StudyCommand implements Runnable {
             tree = Overrides.set(tree, "seeds", seeds, "--seeds " + seeds);
         }
         if (quick) {
-            tree = Study.quick(tree);
+            tree = Studies.quick(tree);
         }
         if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), "threads [" + threads + "] must be at least 1");
         }
-        Study study = Study.load(tree, session.registry());
+        Study study = session.service(Studies.class).load(tree);
         int workers = threads == null ? study.plan().threads() : threads;
         Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
         RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(session.arguments()));
@@ -160,22 +161,23 @@ final class StudyCommand implements Runnable {
 
     @Command(
             name = "list",
-            description = "Lists the studies that come with QMF.",
+            description = "Lists the studies that come with QMF and its plugins.",
             footer = {"", "Examples:", "  qmf study list"})
     void list() {
-        int width = Presets.names().stream().mapToInt(String::length).max().orElse(0);
-        for (String name : Presets.names()) {
+        Presets presets = presets();
+        int width = presets.names().stream().mapToInt(String::length).max().orElse(0);
+        for (String name : presets.names()) {
             String space = " ".repeat(width - name.length() + 2);
-            session.console().out().println((name + space + Presets.description(name)).stripTrailing());
+            session.console().out().println((name + space + presets.description(name)).stripTrailing());
         }
     }
 
     @Command(
             name = "show",
-            description = "Prints a study that comes with QMF, to read or to change.",
+            description = "Prints a study that comes with QMF or a plugin, to read or to change.",
             footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
     void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
-        session.console().out().print(Presets.text(known(name)));
+        session.console().out().print(presets().text(known(name)));
     }
 
     @Command(
@@ -187,7 +189,7 @@ final class StudyCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
         }
-        show(Study.report(folder, session.registry()));
+        show(session.service(Studies.class).report(folder));
         session.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");
     }
@@ -204,14 +206,18 @@ final class StudyCommand implements Runnable {
                 || name.endsWith(".yml")
                 || name.endsWith(".json")
                 || Files.isRegularFile(Path.of(name));
-        return file ? ConfigReader.read(Path.of(name)) : Presets.read(known(name));
+        return file ? ConfigReader.read(Path.of(name)) : presets().read(known(name));
     }
 
     private String known(String preset) {
-        if (!Presets.names().contains(preset)) {
-            throw new ParameterException(spec.commandLine(), Presets.unknown(preset));
+        if (!presets().names().contains(preset)) {
+            throw new ParameterException(spec.commandLine(), presets().unknown(preset));
         }
         return preset;
+    }
+
+    private Presets presets() {
+        return session.service(Presets.class);
     }
 
     private static String baseName(String name) {

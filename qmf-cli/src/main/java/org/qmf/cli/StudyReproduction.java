@@ -14,6 +14,7 @@ import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
 import org.qmf.host.time.Stopwatch;
+import org.qmf.study.Studies;
 import org.qmf.study.Study;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
@@ -38,7 +39,7 @@ final class StudyReproduction {
             throw new DataException("[" + results + "] is not there, so there is nothing to compare with");
         }
         Stopwatch stopwatch = new Stopwatch();
-        Study study = Study.load(recorded.configuration(), session.registry());
+        Study study = session.service(Studies.class).load(recorded.configuration());
         Path folder = temporaryFolder();
         try {
             RunSummary summary = run(study, folder);

@@ -46,17 +46,17 @@ class LibraryTest {
     @Test
     void answersDoNotDependOnTheUnitOfTheData() {
         Points noisy = circle();
-        double[] millimetres = noisy.values().clone();
+        double[] millimetres = noisy.toArray().clone();
         double[] metres = CURVE.denoise(noisy, Optional.empty(), ProgressMonitor.NONE)
                 .points()
-                .values();
+                .toArray();
         for (int i = 0; i < millimetres.length; i++) {
             millimetres[i] *= 1000;
         }
         double[] answer = CURVE.denoise(
                         Points.wrap(millimetres, noisy.dimension()), Optional.empty(), ProgressMonitor.NONE)
                 .points()
-                .values();
+                .toArray();
         for (int i = 0; i < answer.length; i++) {
             assertThat(answer[i]).isCloseTo(1000 * metres[i], within(1e-6));
         }

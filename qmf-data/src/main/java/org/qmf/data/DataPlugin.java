@@ -3,11 +3,18 @@ package org.qmf.data;
 import java.util.List;
 import org.qmf.api.Citation;
 import org.qmf.api.data.Dataset;
+import org.qmf.api.data.PointFormat;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.data.file.CsvFormat;
 import org.qmf.data.file.FileDataset;
+import org.qmf.data.file.IdxFormat;
+import org.qmf.data.file.MatFormat;
+import org.qmf.data.file.MrcFormat;
+import org.qmf.data.file.NpyFormat;
+import org.qmf.data.file.PngFolderFormat;
 import org.qmf.data.generator.Circle;
 import org.qmf.data.generator.Ellipsoid;
 import org.qmf.data.generator.Flat;
@@ -25,7 +32,7 @@ import org.qmf.data.image.Strokes;
 import org.qmf.data.mnist.Mnist;
 import org.qmf.data.pca.SubspaceEstimator;
 
-/** Lists the data sets, and the estimator that reduces points of many dimensions. */
+/** Lists the data sets, the file formats, and the estimator that reduces points of many dimensions. */
 public final class DataPlugin implements Plugin {
 
     private static final Citation LECUN = new Citation(
@@ -41,7 +48,7 @@ public final class DataPlugin implements Plugin {
                         Dataset.class,
                         "file",
                         FileDataset.Parameters.class,
-                        FileDataset::new,
+                        FileDataset.class,
                         "Points read from a file, with the true points if another file has them."),
                 known("circle", Circle.class, "Points on a circle of the plane, uniform by length, with noise."),
                 known(
@@ -78,7 +85,7 @@ public final class DataPlugin implements Plugin {
                         Dataset.class,
                         "cryo-em",
                         CryoEm.Parameters.class,
-                        CryoEm::new,
+                        CryoEm.class,
                         "Images of a simulated molecule in random orientations, as an electron microscope would show them."),
                 Strategy.of(
                                 Dataset.class,
@@ -92,7 +99,33 @@ public final class DataPlugin implements Plugin {
                                 SubspaceEstimator.class,
                                 "Reduces points of many dimensions, such as images, to their leading principal directions,"
                                         + " denoises there by another estimator, and leads the result back.")
-                        .promises(Capability.OUT_OF_SAMPLE));
+                        .promises(Capability.OUT_OF_SAMPLE),
+                Strategy.of(
+                        PointFormat.class,
+                        "csv",
+                        CsvFormat::new,
+                        "Delimited text with comma, tab, semicolon or blanks between the columns, and a header or none."),
+                Strategy.of(PointFormat.class, "npy", NpyFormat::new, "The arrays of NumPy, versions 1 to 3."),
+                Strategy.of(
+                        PointFormat.class,
+                        "mat",
+                        MatFormat::new,
+                        "The files of MATLAB, versions 5 to 7, chosen from as in data.mat:variable."),
+                Strategy.of(
+                        PointFormat.class,
+                        "idx",
+                        IdxFormat::new,
+                        "The arrays of MNIST and its relatives, compressed or not."),
+                Strategy.of(
+                        PointFormat.class,
+                        "mrc",
+                        MrcFormat::new,
+                        "The image stacks of electron microscopy, each section one point."),
+                Strategy.of(
+                        PointFormat.class,
+                        "png",
+                        PngFolderFormat::new,
+                        "A folder of grey images of one size, each image one point."));
     }
 
     /** Describes a data set that knows the manifold it was drawn from. */

@@ -72,8 +72,17 @@ record Example(QuadraticMap map, double[][] points) {
 
     /** Makes a batch of all points at the given starts, one row of d values for each point. */
     ProjectionBatch batch(double[][] starts) {
-        ProjectionBatch batch = new ProjectionBatch(dimension(), points.length + 3);
-        batch.resize(points.length);
+        return batch(starts, 0);
+    }
+
+    /** Makes a batch, with more room than points, for which an error is good enough. */
+    ProjectionBatch batch(double[][] starts, double tolerance) {
+        ProjectionBatch batch = new ProjectionBatch(dimension(), points.length + 3) {
+            {
+                resize(points.length);
+                setTolerance(tolerance);
+            }
+        };
         for (int i = 0; i < points.length; i++) {
             fill(batch, i, linear(points[i]), starts[i]);
         }

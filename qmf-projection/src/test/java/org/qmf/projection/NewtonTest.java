@@ -98,8 +98,7 @@ class NewtonTest {
         RandomStream random = RandomStream.of(26, "content", dimension);
         Example example = Example.random(random, dimension + 3, dimension, 0.1, 0.2, 50);
         ProjectionBatch exact = example.project(new Newton(1e-12, 50), example.zeros());
-        ProjectionBatch rough = example.batch(example.zeros());
-        rough.setTolerance(1e-2);
+        ProjectionBatch rough = example.batch(example.zeros(), 1e-2);
         ProjectionSolver.Worker worker = new Newton(1e-12, 50).worker(dimension);
         worker.prepare(example.gram());
         worker.project(rough);
@@ -107,8 +106,7 @@ class NewtonTest {
         int fewer = IntStream.of(rough.iterations()).sum();
         assertThat(fewer).isLessThan(IntStream.of(exact.iterations()).sum() * 3 / 4);
         // A caller that asks for more than the solver's own tolerance gets that.
-        rough = example.batch(example.zeros());
-        rough.setTolerance(1e-15);
+        rough = example.batch(example.zeros(), 1e-15);
         worker.project(rough);
         assertThat(rough.tau()).containsExactly(exact.tau());
     }

@@ -16,8 +16,8 @@ class PluginTest {
     void allSolversAreFoundAndDescribed() {
         TreeMap<String, Strategy<?>> found = new TreeMap<>();
         ServiceLoader.load(Plugin.class).stream()
-                .filter(provider -> provider.type() == ProjectionPlugin.class)
-                .flatMap(provider -> provider.get().strategies().stream())
+                .filter(it -> it.type() == ProjectionPlugin.class)
+                .flatMap(it -> it.get().strategies().stream())
                 .forEach(strategy -> found.put(strategy.name(), strategy));
         assertThat(found.keySet())
                 .containsExactly("alternating", "exact", "gauss-newton", "gradient-descent", "newton");

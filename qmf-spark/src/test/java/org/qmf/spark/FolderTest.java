@@ -75,6 +75,34 @@ class FolderTest {
     }
 
     @Test
+    void readsThePartsInEveryDialectOfSingleFiles() throws Exception {
+        Points sample = TestPoints.sphere(90, "dialects");
+        Path input = Files.createDirectory(folder.resolve("in"));
+        String[] starts = {"\"x, in m\",y,z\n", "# by a tool\nx;y;z\n", "  x   y z\n"};
+        String[] rows = {"\"%s\",%s, %s\n", "%s;%s;%s\n", " %s  %s\t%s\n"};
+        for (int part = 0; part < 3; part++) {
+            StringBuilder text = new StringBuilder(starts[part]);
+            for (int i = 30 * part; i < 30 * part + 30; i++) {
+                text.append(rows[part].formatted(sample.get(i, 0), sample.get(i, 1), sample.get(i, 2)));
+            }
+            Files.writeString(input.resolve("part-" + part + ".csv"), text);
+        }
+
+        run("in", "out", RQMF);
+
+        Points expected = local(sample);
+        for (int part = 0; part < 3; part++) {
+            List<String> lines = Files.readAllLines(folder.resolve("out/part-" + part + ".csv"));
+            assertThat(lines).hasSize(31).startsWith(part == 0 ? "\"x, in m\",y,z" : "x,y,z");
+            for (int i = 0; i < 30; i++) {
+                int row = 30 * part + i;
+                assertThat(lines.get(1 + i))
+                        .isEqualTo(expected.get(row, 0) + "," + expected.get(row, 1) + "," + expected.get(row, 2));
+            }
+        }
+    }
+
+    @Test
     void denoisesParquetPartsRowForRow() throws Exception {
         Points sample = TestPoints.sphere(500, "parquet parts");
         MessageType schema = MessageTypeParser.parseMessageType(
@@ -119,9 +147,9 @@ class FolderTest {
         Files.writeString(folder.resolve("in/a.csv"), "");
         assertRefused("holds no points");
         Files.writeString(folder.resolve("in/a.csv"), "1,2,3\n4,5,6\n7,8\n");
-        assertRefused("a.csv:3: has [2] values, the first line has [3]");
+        assertRefused("a.csv: row 3 has [2] columns, the rows before it have [3]");
         Files.writeString(folder.resolve("in/a.csv"), "1,2,3\n4,x,6\n");
-        assertRefused("a.csv:2: [x] is not a number");
+        assertRefused("a.csv: row 2, column 2: [x] is not a number");
         Files.writeString(folder.resolve("in/a.csv"), "1,2,3\n4,NaN,6\n");
         assertRefused("row [2], coordinate [2] is [NaN]");
         Files.writeString(folder.resolve("in/a.csv"), "1,2,3\n");

@@ -7,34 +7,22 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.qmf.api.DataException;
+import org.qmf.api.data.IoReason;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.IoReason;
-import org.qmf.host.configuration.Binder;
-import org.qmf.host.configuration.ConfigNode;
-import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.host.provenance.Provenance;
-import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
-import org.qmf.study.cloud.Clouds;
-import org.qmf.study.configuration.StudyBinder;
-import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
-import org.qmf.study.figure.Album;
-import org.qmf.study.figure.CloudChoice;
-import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.journal.Journal;
-import org.qmf.study.report.StudyReport;
 import org.qmf.study.result.Results;
-import org.qmf.study.result.ResultsCsv;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 import org.qmf.study.run.StudyRunner;
 import org.qmf.study.table.StudyTables;
 
 /**
- * Runs a study and reports it.
+ * Runs a study that {@link Studies} bound, and reports it.
  *
  * <p>The folder of the results holds {@code study.yaml} (the study as it was run), {@code journal.jsonl},
  * {@code results.csv}, {@code timings.csv}, {@code failures.csv}, {@code tables/}, {@code figures/}, {@code report.html} and
@@ -42,29 +30,12 @@ import org.qmf.study.table.StudyTables;
  */
 public final class Study {
 
-    private static final String STUDY_FILE = "study.yaml";
-
     private final StudyPlan plan;
-    private final StrategyRegistry registry;
+    private final Illustrations illustrations;
 
-    private Study(StudyPlan plan, StrategyRegistry registry) {
+    Study(StudyPlan plan, Illustrations illustrations) {
         this.plan = plan;
-        this.registry = registry;
-    }
-
-    /**
-     * Binds a study for running.
-     *
-     * @param root a study file or preset, with overrides applied
-     * @throws org.qmf.host.configuration.ConfigurationException with everything that is wrong in any cell
-     */
-    public static Study load(ConfigNode root, StrategyRegistry registry) {
-        return new Study(new StudyBinder(new Binder(registry)).plan(root), registry);
-    }
-
-    /** Returns a study with at most three replicates and three values of each variable, for a first look. */
-    public static ConfigNode quick(ConfigNode root) {
-        return QuickLook.of(root);
+        this.illustrations = illustrations;
     }
 
     /** Returns what will be run. */
@@ -80,7 +51,7 @@ public final class Study {
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
         Outcome outcome = work(folder, options, monitor);
-        illustrate(folder, outcome.results(), registry);
+        illustrations.write(folder, outcome.results());
         return outcome.summary();
     }
 
@@ -99,35 +70,9 @@ public final class Study {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
         RunSummary summary = new StudyRunner(plan).run(folder, options, monitor, () -> writeStudy(folder));
-        Results results = write(folder, plan.outline());
+        Results results = StudyResults.write(folder, plan.outline());
         writeProvenance(folder, options, summary, stopwatch);
         return new Outcome(summary, results);
-    }
-
-    /**
-     * Rebuilds results, tables, figures and report from the journal of a folder; binds no data, and methods only where
-     * its figures show what they fit.
-     */
-    public static StudyTables report(Path folder, StrategyRegistry registry) {
-        StudyOutline outline =
-                new StudyBinder(new Binder(registry)).outline(ConfigReader.read(folder.resolve(STUDY_FILE)));
-        Results results = write(folder, outline);
-        illustrate(folder, results, registry);
-        return new StudyTables(results);
-    }
-
-    private static Results write(Path folder, StudyOutline outline) {
-        Results results = new Results(outline, Journal.read(folder));
-        new ResultsCsv(results).write(folder);
-        new StudyTables(results).write(folder.resolve("tables"));
-        return results;
-    }
-
-    private static void illustrate(Path folder, Results results, StrategyRegistry registry) {
-        CloudChoice clouds = CloudChoice.of(results, Clouds.of(folder));
-        Album album = StudyFigures.draw(results, clouds, new Binder(registry));
-        StudyFigures.write(album, folder.resolve("figures"));
-        new StudyReport(results, album, clouds).write(folder, registry);
     }
 
     /** Returns the tables of a folder's results. */
@@ -137,7 +82,8 @@ public final class Study {
 
     private void writeStudy(Path folder) {
         String yaml = EffectiveConfiguration.toYaml(plan.outline().effective());
-        AtomicFile.write(folder.resolve(STUDY_FILE), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
+        AtomicFile.write(
+                folder.resolve(StudyResults.STUDY_FILE), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
     }
 
     private void writeProvenance(Path folder, RunOptions options, RunSummary summary, Stopwatch stopwatch) {

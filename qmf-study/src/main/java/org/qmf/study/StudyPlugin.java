@@ -1,9 +1,15 @@
 package org.qmf.study;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.api.study.Preset;
+import org.qmf.api.study.StatisticalTest;
+import org.qmf.study.comparison.FriedmanNemenyi;
+import org.qmf.study.comparison.WilcoxonHolm;
+import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.metric.FailureShares;
 import org.qmf.study.metric.Hausdorff;
 import org.qmf.study.metric.Improvement;
@@ -13,17 +19,35 @@ import org.qmf.study.metric.RunningTime;
 import org.qmf.study.metric.Smoothness;
 import org.qmf.study.metric.TangentError;
 import org.qmf.study.metric.TruthDistance;
+import org.qmf.study.report.ReportSections;
 
-/** Lists the metrics that ship with QMF. */
+/** Lists the metrics, tests, presets, figures and sections of reports that ship with QMF. */
 public final class StudyPlugin implements Plugin {
 
     @Override
     public List<Strategy<?>> strategies() {
+        List<Strategy<?>> strategies = new ArrayList<>(comparisons());
+        strategies.addAll(StudyFigures.strategies());
+        strategies.addAll(ReportSections.strategies());
+        return strategies;
+    }
+
+    private static List<Strategy<?>> comparisons() {
         return List.of(
+                Strategy.of(
+                        StatisticalTest.class,
+                        "friedman-nemenyi",
+                        FriedmanNemenyi::new,
+                        "Friedman's test of all methods, with Nemenyi's critical difference of average ranks."),
+                Strategy.of(
+                        StatisticalTest.class,
+                        "wilcoxon-holm",
+                        WilcoxonHolm::new,
+                        "Wilcoxon's signed-rank test of every pair of methods, with Holm's correction."),
                 Strategy.of(
                         Metric.class,
                         "diagnostics",
-                        PointDiagnostics::new,
+                        PointDiagnostics.class,
                         "Iterations, share of points that converged, and what the charts report: lambda, norm,"
                                 + " sensitivity."),
                 Strategy.of(
@@ -68,6 +92,45 @@ public final class StudyPlugin implements Plugin {
                         Metric.class,
                         "truth-distance",
                         TruthDistance::new,
-                        "Distance of each denoised point from the same point before noise."));
+                        "Distance of each denoised point from the same point before noise."),
+                preset(
+                        "sphere",
+                        "Seven methods on a noisy sphere over the size of the neighbourhood, as the paper describes them."),
+                preset(
+                        "sphere-published",
+                        "Seven methods on a noisy sphere in the variants behind the published table."),
+                preset("mnist", "How smooth seven methods make the strokes of handwritten digits."),
+                preset("strokes", "How smooth and how close to the pen's path seven methods make simulated strokes."),
+                preset("cryo-em", "Seven methods on simulated cryo-EM images for six neighbourhood sizes."),
+                preset("fig-linear-quadratic", "Linear and quadratic fits of a noisy spiral (Figure 1)."),
+                preset(
+                        "fig-circle-lambda",
+                        "Fits of a noisy circle with too large, good and no regularisation (Figure 2)."),
+                preset(
+                        "fig-sine-sensitivity",
+                        "Error of RQMF on a piece of a sine against lambda, s(lambda) and delta(lambda) (Figure 3)."),
+                preset(
+                        "fig-projection-convergence",
+                        "Steps of the alternating projection on the paper's example, and RQMF-E by projection solver."),
+                preset(
+                        "fig-convergence",
+                        "How fast the charts of RQMF-E converge on a noisy sphere, by gauge and acceleration."),
+                preset(
+                        "fig-sphere-k-delta",
+                        "Error of RQMF-E and RQMF-K on a noisy sphere over a grid of K and delta."),
+                preset(
+                        "fig-sphere-surfaces",
+                        "Surfaces fitted around a point of a noisy sphere for six values of delta (K = 18)."),
+                preset(
+                        "fig-cryo-em-k-delta",
+                        "Error of RQMF-E on simulated cryo-EM images over a grid of K and delta."),
+                preset(
+                        "fig-cryo-em-images",
+                        "Simulated cryo-EM images before and after denoising, to look at (K = 60)."));
+    }
+
+    private static Strategy<Preset> preset(String name, String summary) {
+        return Strategy.of(
+                Preset.class, name, () -> Preset.ofResource(StudyPlugin.class, "presets/" + name + ".yaml"), summary);
     }
 }

@@ -1,5 +1,7 @@
 package org.qmf.study;
 
+import com.google.inject.Guice;
+import com.google.inject.Injector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,17 +20,33 @@ import org.qmf.tuning.TuningPlugin;
 public final class Strategies {
 
     public static final StrategyRegistry REGISTRY = load();
+    public static final Studies STUDIES = studies(REGISTRY);
+    public static final Presets PRESETS = presets(REGISTRY);
 
     private Strategies() {}
 
     /** Returns a registry that holds further strategies, of a plugin of the name {@code acme.jar}. */
-    static StrategyRegistry with(Strategy<?>... further) {
+    public static StrategyRegistry with(Strategy<?>... further) {
         List<RegisteredStrategy> strategies = new ArrayList<>(REGISTRY.all());
         for (Strategy<?> strategy : further) {
             strategies.add(
                     new RegisteredStrategy(strategy, Strategies.class, new Origin("1", "acme.jar", Optional.empty())));
         }
         return new StrategyRegistry(strategies, List.of(), List.of());
+    }
+
+    /** Returns studies of the strategies of a registry, as the program wires them. */
+    static Studies studies(StrategyRegistry registry) {
+        return injector(registry).getInstance(Studies.class);
+    }
+
+    static Presets presets(StrategyRegistry registry) {
+        return injector(registry).getInstance(Presets.class);
+    }
+
+    private static Injector injector(StrategyRegistry registry) {
+        return Guice.createInjector(
+                binder -> binder.bind(StrategyRegistry.class).toInstance(registry));
     }
 
     private static StrategyRegistry load() {

@@ -85,7 +85,8 @@ class StudyFaultsTest {
     private Path folder;
 
     private RunSummary run(String text) {
-        return Study.load(ConfigReader.parse("study.yaml", text), Strategies.with(DATA, METRIC, ESTIMATOR))
+        return Strategies.studies(Strategies.with(DATA, METRIC, ESTIMATOR))
+                .load(ConfigReader.parse("study.yaml", text))
                 .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
     }
 
@@ -157,7 +158,7 @@ class StudyFaultsTest {
                 engine: {threads: 3, point-limit: 5}
                 """;
 
-        Study study = Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY);
+        Study study = Strategies.STUDIES.load(ConfigReader.parse("study.yaml", text));
 
         assertThat(study.plan().threads()).isEqualTo(3);
     }

@@ -72,7 +72,8 @@ class StudyOnEngineTest {
     }
 
     private RunSummary compute(String results, String text, StrategyRegistry registry) {
-        return Study.load(ConfigReader.parse("study.yaml", text), registry)
+        return Strategies.studies(registry)
+                .load(ConfigReader.parse("study.yaml", text))
                 .compute(folder.resolve(results), RunOptions.threads(1), ProgressMonitor.NONE);
     }
 }

@@ -15,7 +15,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
-import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigNode;
@@ -222,7 +221,7 @@ class StudyTest {
         Files.delete(folder.resolve("results.csv"));
         Files.delete(folder.resolve("tables/manifold-distance.mse.md"));
 
-        List<Table> tables = Study.report(folder, Strategies.REGISTRY).summary();
+        List<Table> tables = Strategies.STUDIES.report(folder).summary();
 
         assertThat(results(folder)).isEqualTo(expected);
         assertThat(folder.resolve("tables/manifold-distance.mse.md")).hasContent(table);
@@ -257,22 +256,10 @@ class StudyTest {
     }
 
     @Test
-    void everyPresetIsValidAndQuickToTry() {
-        for (String name : Presets.names()) {
-            Study study = Study.load(Study.quick(Presets.read(name)), Strategies.REGISTRY);
-
-            assertThat(study.plan().outline().configuration().study()).isEqualTo(name + " (quick)");
-            assertThat(Presets.description(name)).endsWith(".").doesNotContain("\n");
-            assertThat(study.plan().outline().seeds()).hasSizeLessThanOrEqualTo(3);
-            assertThat(study.plan().outline().configuration().sweep().values()).allMatch(values -> values.size() <= 3);
-        }
-    }
-
-    @Test
     void aQuickLookTakesTheEndsAndTheMiddleAndSaysSo() throws IOException {
         String text = TEXT.replace("k: [4, 6]", "k: [4, 5, 6, 7, 8]").replace("seeds: 3", "seeds: 40");
-        ConfigNode quick = Study.quick(ConfigReader.parse("study.yaml", text));
-        Study study = Study.load(quick, Strategies.REGISTRY);
+        ConfigNode quick = Studies.quick(ConfigReader.parse("study.yaml", text));
+        Study study = Strategies.STUDIES.load(quick);
 
         study.compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
 
@@ -284,9 +271,9 @@ class StudyTest {
 
     @Test
     void aStudyMaySayWhatElseAQuickLookChanges() {
-        ConfigNode quick = Study.quick(ConfigReader.parse("study.yaml", TEXT + "quick: {dataset.n: 10, seeds: 1}\n"));
+        ConfigNode quick = Studies.quick(ConfigReader.parse("study.yaml", TEXT + "quick: {dataset.n: 10, seeds: 1}\n"));
 
-        Study study = Study.load(quick, Strategies.REGISTRY);
+        Study study = Strategies.STUDIES.load(quick);
 
         assertThat(study.plan().outline().seeds()).containsExactly(1);
         assertThat(study.compute(folder, RunOptions.threads(1), ProgressMonitor.NONE)
@@ -321,9 +308,9 @@ class StudyTest {
 
     @Test
     void spherePresetRunsAllRowsOfTheTable() {
-        RunSummary summary = Study.load(
-                        Overrides.apply(Presets.read("sphere"), List.of("seeds=1", "sweep.k=[10]", "dataset.n=150")),
-                        Strategies.REGISTRY)
+        RunSummary summary = Strategies.STUDIES
+                .load(Overrides.apply(
+                        Strategies.PRESETS.read("sphere"), List.of("seeds=1", "sweep.k=[10]", "dataset.n=150")))
                 .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
 
         assertThat(summary.failed()).isEmpty();
@@ -331,14 +318,6 @@ class StudyTest {
         double raw = mse("Raw data");
         assertThat(List.of("RQMF-E", "RQMF-K", "Local PCA", "LOG-KDE", "Moving LS"))
                 .allMatch(method -> mse(method) < raw);
-    }
-
-    @Test
-    void unknownPresetIsToldWithTheKnownOnes() {
-        assertThatExceptionOfType(QmfException.class)
-                .isThrownBy(() -> Presets.read("spere"))
-                .withMessage("unknown study [spere]; known " + Presets.names()
-                        + "; did you mean [sphere]?; or give the name of a file");
     }
 
     private double mse(String method) {
@@ -351,7 +330,7 @@ class StudyTest {
     }
 
     private static Study study(String text) {
-        return Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY);
+        return Strategies.STUDIES.load(ConfigReader.parse("study.yaml", text));
     }
 
     private static RunSummary run(String text, Path folder, int threads) {

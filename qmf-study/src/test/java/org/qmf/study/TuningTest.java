@@ -226,7 +226,7 @@ class TuningTest {
     }
 
     private static Study study(String text) {
-        return Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY);
+        return Strategies.STUDIES.load(ConfigReader.parse("study.yaml", text));
     }
 
     private static RunSummary run(String text, Path into, int threads) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -86,9 +88,15 @@ public abstract class EstimatorContract extends StrategyContract {
     @Test
     void namesItsColumns() {
         Points sample = Samples.surface(100, "columns");
-        assertThat(fit(sample).columns())
+        List<Column> columns = fit(sample).columns();
+        assertThat(columns)
+                .extracting(Column::name)
                 .doesNotHaveDuplicates()
-                .allSatisfy(column -> assertThat(column).matches("[a-z][a-z0-9]*([-_][a-z0-9]+)*"));
+                .allSatisfy(name -> assertThat(name).matches("[a-z][a-z0-9]*([-_][a-z0-9]+)*"));
+        assertThat(columns)
+                .allSatisfy(column -> assertThat(column.meaning())
+                        .as("what column [%s] means", column.name())
+                        .matches("[A-Z0-9].*\\."));
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -52,8 +53,8 @@ final class FaultyEstimators implements EstimatorFactory, Serializable {
             }
 
             @Override
-            public List<String> columns() {
-                return List.of("shift");
+            public List<Column> columns() {
+                return List.of(new Column("shift", "By how much the point was moved along every axis."));
             }
         };
     }

@@ -11,11 +11,18 @@ import org.qmf.api.strategy.Strategy;
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class StrategyContract {
 
+    private Optional<Strategy<?>> declared = Optional.empty();
+
     StrategyContract() {}
+
+    final StrategyContract verifying(Strategy<?> strategy) {
+        declared = Optional.of(strategy);
+        return this;
+    }
 
     /** Returns the description whose declared capabilities are to be verified. */
     protected Optional<Strategy<?>> strategy() {
-        return Optional.empty();
+        return declared;
     }
 
     final void assumeDeclared(Capability capability) {

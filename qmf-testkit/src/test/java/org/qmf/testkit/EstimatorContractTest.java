@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -165,8 +166,8 @@ final class EstimatorContractTest {
                 }
 
                 @Override
-                public List<String> columns() {
-                    return List.of("MSE (total)");
+                public List<Column> columns() {
+                    return List.of(new Column("MSE (total)", "The error."));
                 }
             };
         }

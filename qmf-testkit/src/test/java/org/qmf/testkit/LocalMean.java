@@ -5,6 +5,7 @@ import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -34,8 +35,8 @@ final class LocalMean implements ManifoldEstimator {
             }
 
             @Override
-            public List<String> columns() {
-                return List.of("total-weight");
+            public List<Column> columns() {
+                return List.of(new Column("total-weight", "Sum of the neighbours' weights."));
             }
         };
     }

@@ -8,7 +8,6 @@ import org.apache.commons.math3.linear.MatrixUtils;
 import org.apache.commons.math3.linear.QRDecomposition;
 import org.apache.commons.math3.linear.RealMatrix;
 import org.qmf.api.RandomStream;
-import org.qmf.api.quadratic.RidgePath;
 
 /** A random chart: data X, coordinates Φ with Φ1 = 0 and ΦΦᵀ = I, and the ridge regression in matrix form. */
 final class Chart {
@@ -102,7 +101,7 @@ final class Chart {
     }
 
     /** Returns the path from Ψ regressed on [1; Φ] and one eigen-decomposition. */
-    RidgePath path() {
+    MadeUpPath path() {
         RealMatrix linear = t.getSubMatrix(0, dimension, 0, count - 1);
         RealMatrix projector = linear.transpose()
                 .multiply(new LUDecomposition(linear.multiply(linear.transpose()))
@@ -116,7 +115,7 @@ final class Chart {
         RealMatrix g = data.multiply(rest.transpose()).multiply(eigen.getV());
         RealMatrix identity = MatrixUtils.createRealIdentityMatrix(count);
         double linearResidual = data.multiply(identity.subtract(projector)).getFrobeniusNorm();
-        RidgePath path = new RidgePath(psi.getRowDimension());
+        MadeUpPath path = new MadeUpPath(psi.getRowDimension());
         double total = data.getFrobeniusNorm();
         path.reset(
                 psi.getRowDimension(),

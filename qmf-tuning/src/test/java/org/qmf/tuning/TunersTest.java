@@ -11,16 +11,15 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.RandomStream;
 import org.qmf.api.quadratic.LambdaTuner;
-import org.qmf.api.quadratic.RidgePath;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
 
 class TunersTest {
 
-    private static RidgePath random(long index) {
+    private static MadeUpPath random(long index) {
         RandomStream random = RandomStream.of(61, "tuner", index);
         int terms = 1 + random.nextInt(15);
-        RidgePath path = new RidgePath(terms);
+        MadeUpPath path = new MadeUpPath(terms);
         double fit = 0;
         for (int j = 0; j < terms; j++) {
             path.sigmas()[j] = 0.05 * Math.exp(1.5 * random.nextGaussian());
@@ -42,7 +41,7 @@ class TunersTest {
     @Test
     void sensitivityMeetsDeltaToTheLastDigits() {
         for (int index = 0; index < 300; index++) {
-            RidgePath path = random(index);
+            MadeUpPath path = random(index);
             double root = Math.exp(RandomStream.of(62, "root", index).nextGaussian() - 3);
             double delta = path.sensitivity(root);
             double lambda = sensitivity(delta, 0, 1e3).tune(path, Double.NaN);
@@ -54,7 +53,7 @@ class TunersTest {
     @Test
     void normMeetsTheTargetToTheLastDigits() {
         for (int index = 0; index < 300; index++) {
-            RidgePath path = random(index);
+            MadeUpPath path = random(index);
             double root = Math.exp(RandomStream.of(63, "root", index).nextGaussian() - 3);
             double target = path.norm(root);
             double lambda = norm(target, 0, 1e3).tune(path, Double.NaN);
@@ -67,7 +66,7 @@ class TunersTest {
     void theAnswerDoesNotDependOnTheStart() {
         int different = 0;
         for (int index = 0; index < 300; index++) {
-            RidgePath path = random(index);
+            MadeUpPath path = random(index);
             double delta = path.sensitivity(0.07);
             LambdaTuner tuner = sensitivity(delta, 0.001, 1);
             double cold = tuner.tune(path, Double.NaN);
@@ -86,7 +85,7 @@ class TunersTest {
 
     @Test
     void clampsWhereTheSensitivityStaysOnOneSideOfDelta() {
-        RidgePath path = random(1);
+        MadeUpPath path = random(1);
         LambdaTuner lazy = sensitivity(2 * path.sensitivity(0.001), 0.001, 1);
         LambdaTuner eager = sensitivity(path.sensitivity(1) / 2, 0.001, 1);
         LambdaTuner inside = sensitivity(path.sensitivity(0.1), 0.001, 1);
@@ -102,7 +101,7 @@ class TunersTest {
     @Test
     void relativeSensitivityIsThatOfAChartOfUnitSize() {
         for (int index = 0; index < 100; index++) {
-            RidgePath path = random(index);
+            MadeUpPath path = random(index);
             double unit = path.meanSigma();
             double lambda = relative(0.02, 0, 1e6).tune(path, Double.NaN);
             double delta = 0.02 * path.total() / (unit * unit);
@@ -116,7 +115,7 @@ class TunersTest {
         double scale = 1e4;
         for (int index = 0; index < 100; index++) {
             double lambda = relative(0.02, 0.001, 100).tune(random(index), Double.NaN);
-            RidgePath scaled = random(index);
+            MadeUpPath scaled = random(index);
             // Data in another unit: energies and sums of squares grow by the square of the scale.
             double total = scaled.total();
             for (int j = 0; j < scaled.terms(); j++) {
@@ -125,7 +124,7 @@ class TunersTest {
             scaled.reset(scaled.terms(), total * scale * scale, 1, 16, 3, 3);
             assertThat(relative(0.02, 0.001, 100).tune(scaled, Double.NaN)).isCloseTo(lambda, within(1e-12 * lambda));
             // Every point twice: Φ is divided by √2, so Ψ⊥Ψ⊥ᵀ halves, XΨ⊥ᵀ stays and the sum of squares doubles.
-            RidgePath dense = random(index);
+            MadeUpPath dense = random(index);
             for (int j = 0; j < dense.terms(); j++) {
                 dense.sigmas()[j] /= 2;
             }
@@ -137,7 +136,7 @@ class TunersTest {
 
     @Test
     void relativeSensitivityKeepsItsBounds() {
-        RidgePath path = random(1);
+        MadeUpPath path = random(1);
         double unit = path.meanSigma();
         assertThat(relative(1e9, 0.01, 10).tune(path, Double.NaN)).isEqualTo(0.01 * unit);
         assertThat(relative(1e-9, 0.01, 10).tune(path, Double.NaN)).isEqualTo(10 * unit);
@@ -145,7 +144,7 @@ class TunersTest {
         assertThat(tuner.clamped(path, 0.01 * unit)).isTrue();
         assertThat(tuner.clamped(path, 10 * unit)).isTrue();
         assertThat(tuner.clamped(path, unit)).isFalse();
-        RidgePath undetermined = new RidgePath(2);
+        MadeUpPath undetermined = new MadeUpPath(2);
         undetermined.reset(2, 0, 0, 3, 3, 3);
         assertThat(tuner.tune(undetermined, Double.NaN)).isZero();
         assertThatThrownBy(() -> relative(1, 2, 1)).hasMessage("min [2.0] must not exceed max [1.0]");
@@ -157,11 +156,11 @@ class TunersTest {
 
     @Test
     void survivesExtremePaths() {
-        RidgePath flat = new RidgePath(3);
+        MadeUpPath flat = new MadeUpPath(3);
         flat.reset(3, 1, 0, 10, 3, 3);
         assertThat(sensitivity(1, 0.001, 1).tune(flat, Double.NaN)).isEqualTo(0.001);
 
-        RidgePath steep = new RidgePath(1);
+        MadeUpPath steep = new MadeUpPath(1);
         steep.reset(1, 2, 1, 10, 3, 3);
         steep.sigmas()[0] = 1e-150;
         steep.energies()[0] = 8;
@@ -171,7 +170,7 @@ class TunersTest {
         assertThat(sensitivity(1, 0.001, 1).tune(steep, 0.5)).isEqualTo(0.001);
 
         for (double size : new double[] {1e-8, 1e8}) {
-            RidgePath path = random(7);
+            MadeUpPath path = random(7);
             for (int j = 0; j < path.terms(); j++) {
                 path.energies()[j] *= size;
             }
@@ -203,7 +202,7 @@ class TunersTest {
     void gcvFindsTheLowestScoreOfADenseGrid() {
         LambdaTuner tuner = new Gcv(new Gcv.Parameters(1e-6, 10));
         for (int index = 0; index < 50; index++) {
-            RidgePath path = random(index);
+            MadeUpPath path = random(index);
             double found = Gcv.score(path, tuner.tune(path, Double.NaN));
             for (int i = 0; i <= 2000; i++) {
                 double lambda = 1e-6 * Math.pow(1e7, i / 2000.0);
@@ -214,7 +213,7 @@ class TunersTest {
 
     @Test
     void gcvTakesTheLargestLambdaWithoutFreedom() {
-        RidgePath path = random(3);
+        MadeUpPath path = random(3);
         path.reset(path.terms(), 2, 1, 3, 3, 3);
         LambdaTuner tuner = new Gcv(new Gcv.Parameters(0.01, 2));
         assertThat(tuner.tune(path, Double.NaN)).isEqualTo(2);
@@ -224,7 +223,7 @@ class TunersTest {
 
     @Test
     void tuningAllocatesNothing() {
-        RidgePath path = random(4);
+        MadeUpPath path = random(4);
         LambdaTuner[] tuners = {
             sensitivity(path.sensitivity(0.05), 0.001, 1),
             norm(path.norm(0.05), 0.001, 1),

@@ -1,32 +1,6 @@
 package com.example.acme;
 
-import org.junit.jupiter.api.Nested;
-import org.qmf.api.strategy.Strategy;
-import org.qmf.testkit.StrategyDescriptionContract;
+import org.qmf.testkit.PluginContract;
 
-class AcmePluginTest {
-
-    @Nested
-    class LocalMean extends StrategyDescriptionContract {
-        @Override
-        protected Strategy<?> strategy() {
-            return new AcmePlugin().strategies().get(0);
-        }
-    }
-
-    @Nested
-    class Freedom extends StrategyDescriptionContract {
-        @Override
-        protected Strategy<?> strategy() {
-            return new AcmePlugin().strategies().get(1);
-        }
-    }
-
-    @Nested
-    class Biweight extends StrategyDescriptionContract {
-        @Override
-        protected Strategy<?> strategy() {
-            return new AcmePlugin().strategies().get(2);
-        }
-    }
-}
+/** Holds every strategy of the plugin to its contract. */
+class AcmePluginTest extends PluginContract {}

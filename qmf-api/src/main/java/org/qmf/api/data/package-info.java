@@ -1,4 +1,4 @@
-/** Data sets and the true manifolds behind simulated ones. */
+/** Data sets, the true manifolds behind simulated ones, and the formats of point files. */
 @NullMarked
 package org.qmf.api.data;
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 
@@ -15,14 +16,14 @@ import org.qmf.api.estimator.PointReport.Outcome;
 @API(status = API.Status.STABLE, since = "0.1")
 public final class Diagnostics {
 
-    private final List<String> columns;
+    private final List<Column> columns;
     private final Outcome[] outcomes;
     private final int[] iterations;
     private final String[] reasons;
     private final double[] values;
 
     /** Makes diagnostics for {@code size} points with the columns of a fitted manifold. */
-    public Diagnostics(int size, List<String> columns) {
+    public Diagnostics(int size, List<Column> columns) {
         this.columns = List.copyOf(columns);
         this.outcomes = new Outcome[size];
         this.iterations = new int[size];
@@ -47,9 +48,14 @@ public final class Diagnostics {
         return outcomes.length;
     }
 
-    /** Returns the names of the values. */
-    public List<String> columns() {
+    /** Returns the values that the estimator reported beside outcome and iterations. */
+    public List<Column> columns() {
         return columns;
+    }
+
+    /** Returns the names of those values. */
+    public List<String> names() {
+        return columns.stream().map(Column::name).toList();
     }
 
     /** Returns how denoising a point ended. */

@@ -14,8 +14,8 @@ public interface FittedManifold {
     /** Makes a worker for one thread. */
     Denoiser denoiser();
 
-    /** Returns the names of the values that denoisers report for each point, beside outcome and iterations. */
-    default List<String> columns() {
+    /** Returns the values that denoisers report for each point, beside outcome and iterations. */
+    default List<Column> columns() {
         return List.of();
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 
@@ -14,14 +15,14 @@ class DiagnosticsTest {
 
     @Test
     void keepsTheReportOfEachPoint() {
-        Diagnostics diagnostics = new Diagnostics(3, List.of("lambda"));
+        Diagnostics diagnostics = new Diagnostics(3, List.of(new Column("lambda", "How stiff the fit is.")));
         PointReport report = new PointReport(1);
         report.end(Outcome.ITERATION_LIMIT, 800, "cap");
         report.set(0, 0.25);
         diagnostics.record(1, report);
 
         assertThat(diagnostics.size()).isEqualTo(3);
-        assertThat(diagnostics.columns()).containsExactly("lambda");
+        assertThat(diagnostics.names()).containsExactly("lambda");
         assertThat(diagnostics.outcome(1)).isEqualTo(Outcome.ITERATION_LIMIT);
         assertThat(diagnostics.iterations(1)).isEqualTo(800);
         assertThat(diagnostics.reason(1)).isEqualTo("cap");

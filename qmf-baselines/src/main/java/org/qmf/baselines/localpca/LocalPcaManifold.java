@@ -1,6 +1,7 @@
 package org.qmf.baselines.localpca;
 
 import java.util.List;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -25,7 +26,11 @@ final class LocalPcaManifold implements FittedManifold {
     }
 
     @Override
-    public List<String> columns() {
-        return List.of("neighbors", "residual");
+    public List<Column> columns() {
+        return List.of(
+                new Column("neighbors", "Number of points that the plane was fitted to."),
+                new Column(
+                        "residual",
+                        "Root of the mean squared distance of those points from the plane, in the units of the data."));
     }
 }

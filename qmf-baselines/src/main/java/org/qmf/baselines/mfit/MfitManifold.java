@@ -1,6 +1,7 @@
 package org.qmf.baselines.mfit;
 
 import java.util.List;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -28,7 +29,10 @@ final class MfitManifold implements FittedManifold {
     }
 
     @Override
-    public List<String> columns() {
-        return List.of("step", "radius", "neighbors");
+    public List<Column> columns() {
+        return List.of(
+                new Column("step", "Length of the last step, in the units of the data."),
+                new Column("radius", "Radius of the neighbourhood, in the units of the data."),
+                new Column("neighbors", "Number of points within the radius."));
     }
 }

@@ -1,6 +1,7 @@
 package org.qmf.baselines.movingls;
 
 import java.util.List;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -37,7 +38,14 @@ final class MovingLsManifold implements FittedManifold {
     }
 
     @Override
-    public List<String> columns() {
-        return List.of("step", "bandwidth", "neighbors", "rank", "amplification");
+    public List<Column> columns() {
+        return List.of(
+                new Column("step", "Length of the last move of the plane's origin, in the units of the data."),
+                new Column("bandwidth", "Bandwidth h, or the distance of the farthest point where all weigh the same."),
+                new Column("neighbors", "Number of points with weight."),
+                new Column("rank", "Number of monomials that the points can tell apart."),
+                new Column(
+                        "amplification",
+                        "Noise of the answer over that of a single point, if all points have the same."));
     }
 }

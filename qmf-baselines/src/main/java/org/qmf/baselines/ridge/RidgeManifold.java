@@ -1,6 +1,7 @@
 package org.qmf.baselines.ridge;
 
 import java.util.List;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -36,7 +37,13 @@ final class RidgeManifold implements FittedManifold {
     }
 
     @Override
-    public List<String> columns() {
-        return List.of("step", "bandwidth", "ridge-eigenvalue", "neighbors");
+    public List<Column> columns() {
+        return List.of(
+                new Column("step", "Length of the last step, in the units of the data."),
+                new Column("bandwidth", "Bandwidth h of the last step, in the units of the data."),
+                new Column(
+                        "ridge-eigenvalue",
+                        "Eigenvalue d + 1 of the Hessian at the answer, times h² over the density there; negative on a ridge."),
+                new Column("neighbors", "Number of points with weight in the last step."));
     }
 }

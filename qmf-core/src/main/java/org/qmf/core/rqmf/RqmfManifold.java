@@ -2,6 +2,7 @@ package org.qmf.core.rqmf;
 
 import java.util.List;
 import java.util.Optional;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
@@ -26,14 +27,14 @@ final class RqmfManifold implements FittedManifold {
     }
 
     @Override
-    public List<String> columns() {
-        return ReportColumns.NAMES;
+    public List<Column> columns() {
+        return ReportColumns.COLUMNS;
     }
 
     @Override
     public Optional<LocalChart> chart(Target target) {
         RqmfDenoiser denoiser = new RqmfDenoiser(parameters, search);
-        PointReport report = new PointReport(ReportColumns.NAMES.size());
+        PointReport report = new PointReport(ReportColumns.COLUMNS.size());
         denoiser.denoise(target, new double[search.sample().dimension()], report);
         return report.outcome() == PointReport.Outcome.KEPT_INPUT ? Optional.empty() : Optional.of(denoiser.chart());
     }

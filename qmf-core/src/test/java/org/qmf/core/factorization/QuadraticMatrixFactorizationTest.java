@@ -34,7 +34,7 @@ class QuadraticMatrixFactorizationTest {
                 d, Tuners.fixed(0), NEWTON, Gauge.ALIGNED, Normalization.PAPER, Acceleration.ANDERSON, 1e-11, 800);
         Factorization fit = new QuadraticMatrixFactorization(settings).factorize(points);
         // The alternation creeps at the end; the linear fit is off by 0.1 and more.
-        assertThat(fit.fitted().values()).containsExactly(points.values(), within(1e-4));
+        assertThat(fit.fitted().toArray()).containsExactly(points.toArray(), within(1e-4));
     }
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class QuadraticMatrixFactorizationTest {
             Points fitted =
                     run(points, gauge, Tuners.fixed(0), Acceleration.NONE).fitted();
             aligned = aligned == null ? fitted : aligned;
-            assertThat(fitted.values()).containsExactly(aligned.values(), within(1e-5));
+            assertThat(fitted.toArray()).containsExactly(aligned.toArray(), within(1e-5));
         }
     }
 
@@ -105,7 +105,8 @@ class QuadraticMatrixFactorizationTest {
         Factorization accelerated = run(points, gauge, Tuners.sensitivity(10), Acceleration.ANDERSON);
         assertThat(plain.converged() && accelerated.converged()).isTrue();
         assertThat(accelerated.trace().size()).isLessThan(plain.trace().size());
-        assertThat(accelerated.fitted().values()).containsExactly(plain.fitted().values(), within(1e-5));
+        assertThat(accelerated.fitted().toArray())
+                .containsExactly(plain.fitted().toArray(), within(1e-5));
     }
 
     @Test
@@ -206,8 +207,8 @@ class QuadraticMatrixFactorizationTest {
 
     private static double loss(Points points, Factorization fit) {
         double sum = 0;
-        for (int i = 0; i < points.values().length; i++) {
-            double difference = points.values()[i] - fit.fitted().values()[i];
+        for (int i = 0; i < points.toArray().length; i++) {
+            double difference = points.toArray()[i] - fit.fitted().toArray()[i];
             sum += difference * difference;
         }
         return sum;

@@ -54,7 +54,7 @@ class ChartInspectionTest {
 
     @Test
     void curvatureOfASphereIsOneOverItsRadius() {
-        double[] values = RqmfFixture.sphere(4000, 0, 3).values().clone();
+        double[] values = RqmfFixture.sphere(4000, 0, 3).toArray().clone();
         for (int i = 0; i < values.length; i++) {
             values[i] *= 2;
         }

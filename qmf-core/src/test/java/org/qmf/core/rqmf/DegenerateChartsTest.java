@@ -100,13 +100,13 @@ class DegenerateChartsTest {
         Points sphere = RqmfFixture.sphere(80, 0.1, 6);
         double[] scaled = new double[240];
         for (int i = 0; i < 240; i++) {
-            scaled[i] = scale * sphere.values()[i];
+            scaled[i] = scale * sphere.toArray()[i];
         }
         RqmfFixture fixture = RqmfFixture.of(2, 14).with(Tuners.fixed(0.05)).with(1e-7);
         Points expected = fixture.denoise(sphere);
         Points actual = fixture.denoise(Points.wrap(scaled, 3));
         for (int i = 0; i < 240; i++) {
-            assertThat(actual.values()[i] / scale).isCloseTo(expected.values()[i], within(1e-5));
+            assertThat(actual.toArray()[i] / scale).isCloseTo(expected.toArray()[i], within(1e-5));
         }
     }
 
@@ -115,13 +115,13 @@ class DegenerateChartsTest {
         Points sphere = RqmfFixture.sphere(80, 0.1, 7);
         double[] moved = new double[240];
         for (int i = 0; i < 240; i++) {
-            moved[i] = 1e8 + sphere.values()[i];
+            moved[i] = 1e8 + sphere.toArray()[i];
         }
         RqmfFixture fixture = RqmfFixture.of(2, 14).with(1e-7);
         Points expected = fixture.denoise(sphere);
         Points actual = fixture.denoise(Points.wrap(moved, 3));
         for (int i = 0; i < 240; i++) {
-            assertThat(actual.values()[i] - 1e8).isCloseTo(expected.values()[i], within(1e-4));
+            assertThat(actual.toArray()[i] - 1e8).isCloseTo(expected.toArray()[i], within(1e-4));
         }
     }
 

@@ -74,7 +74,7 @@ record RqmfFixture(
     Points denoise(Points sample) {
         FittedManifold manifold = fit(sample);
         Denoiser denoiser = manifold.denoiser();
-        double[] values = new double[sample.values().length];
+        double[] values = new double[sample.toArray().length];
         double[] point = new double[sample.dimension()];
         for (int i = 0; i < sample.size(); i++) {
             denoiser.denoise(Target.ofSample(sample, i), point, report(manifold));

@@ -16,6 +16,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
@@ -56,7 +57,7 @@ class RqmfTest {
         Points moved = turn(sphere);
         RqmfFixture fixture = RqmfFixture.of(2, 16).with(1e-9);
         Points expected = turn(fixture.denoise(sphere));
-        assertThat(fixture.denoise(moved).values()).containsExactly(expected.values(), within(1e-5));
+        assertThat(fixture.denoise(moved).toArray()).containsExactly(expected.toArray(), within(1e-5));
     }
 
     @Test
@@ -115,7 +116,7 @@ class RqmfTest {
         // the same neighbourhood under another name, so that it is searched by its own rule
         Points full = fixture.with(BruteForce.nearest(149), PlainKernel.gaussian(12), Normalization.WEIGHTED)
                 .denoise(sphere);
-        assertThat(truncated.values()).containsExactly(full.values(), within(1e-6));
+        assertThat(truncated.toArray()).containsExactly(full.toArray(), within(1e-6));
     }
 
     @Test
@@ -128,10 +129,10 @@ class RqmfTest {
         RqmfFixture fixture = RqmfFixture.of(2, 20);
         Points plain = fixture.denoise(sphere);
         Points weighted = fixture.denoise(sphere.withWeights(weights));
-        assertThat(weighted.values()).isNotEqualTo(plain.values());
+        assertThat(weighted.toArray()).isNotEqualTo(plain.toArray());
         double[] ones = new double[100];
         Arrays.fill(ones, 1);
-        assertThat(fixture.denoise(sphere.withWeights(ones)).values()).containsExactly(plain.values(), within(1e-6));
+        assertThat(fixture.denoise(sphere.withWeights(ones)).toArray()).containsExactly(plain.toArray(), within(1e-6));
     }
 
     @Test
@@ -154,7 +155,7 @@ class RqmfTest {
         // Kernel weights in R^3 and inner products in R^12 use all workspaces.
         double[] lifted = new double[100 * 12];
         for (int i = 0; i < 100; i++) {
-            System.arraycopy(sphere.values(), 3 * i, lifted, 12 * i, 3);
+            System.arraycopy(sphere.toArray(), 3 * i, lifted, 12 * i, 3);
         }
         RqmfFixture fixture = RqmfFixture.of(2, 10);
         assertSteadyState(fixture, sphere);
@@ -187,6 +188,7 @@ class RqmfTest {
         Points sphere = RqmfFixture.sphere(100, 0.2, 12);
         FittedManifold manifold = RqmfFixture.of(2, 16).fit(sphere);
         assertThat(manifold.columns())
+                .extracting(Column::name)
                 .containsExactly(
                         "lambda",
                         "norm",
@@ -231,7 +233,7 @@ class RqmfTest {
     }
 
     private static Points turn(Points points) {
-        double[] values = new double[points.values().length];
+        double[] values = new double[points.toArray().length];
         double c = Math.cos(0.8);
         double s = Math.sin(0.8);
         for (int i = 0; i < points.size(); i++) {

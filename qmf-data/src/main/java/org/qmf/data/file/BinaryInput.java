@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import org.qmf.api.DataException;
+import org.qmf.data.table.MemoryLimit;
 
 /**
  * Reads a binary file from front to back and knows how much it can hold at most, so that a header's numbers are
@@ -35,12 +36,12 @@ final class BinaryInput implements Closeable {
     }
 
     static BinaryInput open(Path path) throws IOException {
-        InputStream in = InputFile.open(path);
+        InputStream in = Files.newInputStream(path);
         return new BinaryInput(in, path.toString(), Files.size(path), true);
     }
 
     static BinaryInput openGzip(Path path) throws IOException {
-        InputStream in = InputFile.open(path);
+        InputStream in = Files.newInputStream(path);
         try {
             long size = Math.multiplyExact(Files.size(path), GZIP_EXPANSION);
             return new BinaryInput(new GZIPInputStream(in, 1 << 16), path.toString(), size, false);
@@ -92,7 +93,7 @@ final class BinaryInput implements Closeable {
     /** Reads numbers that fill an array, block by block. */
     double[] numbers(ElementType type, ByteOrder order, long count) throws IOException {
         require(bytes(type, count), "data");
-        double[] values = DoubleBuilder.allocate(name, count);
+        double[] values = MemoryLimit.allocate(name, count);
         numbers(type, order, count, (block, first, length) -> type.decode(block, values, (int) first, length));
         return values;
     }

@@ -1,12 +1,19 @@
 package org.qmf.data.file;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.List;
+import org.qmf.api.data.PointFormat;
+import org.qmf.api.data.PointLocation;
+import org.qmf.api.data.PointTable;
+import org.qmf.data.csv.PointCsv;
+import org.qmf.data.table.MemoryLimit;
 
 /** Delimited text: comma, tab, semicolon or blanks between the columns, a header or none. */
-final class CsvFormat implements PointFormat {
+public final class CsvFormat implements PointFormat {
 
     @Override
     public List<String> extensions() {
@@ -14,26 +21,33 @@ final class CsvFormat implements PointFormat {
     }
 
     @Override
-    public PointTable read(Location location) throws IOException {
-        try (InputStream in = InputFile.open(location.path())) {
+    public boolean keepsHeader() {
+        return true;
+    }
+
+    @Override
+    public PointTable read(PointLocation location) throws IOException {
+        try (InputStream in = Files.newInputStream(location.path())) {
             MemoryLimit.requireTextFits(location.toString(), Files.size(location.path()));
-            return CsvReading.read(in, location.toString());
+            return PointCsv.read(in, location.toString());
         }
     }
 
     @Override
-    public Staged stage(PointTable table, Location location, boolean overwrite) {
-        char delimiter = delimiter(table, location);
+    public void write(PointTable table, PointLocation location) throws IOException {
+        char delimiter = delimiter(table, location.fileName());
         PointTable adapted = new PointTable(table.points(), table.header(), delimiter, table.image());
-        return AtomicFile.stage(location.path(), out -> CsvWriting.write(adapted, out), overwrite);
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
+            PointCsv.write(adapted, out);
+        }
     }
 
-    private static char delimiter(PointTable table, Location location) {
-        if (location.fileName().endsWith(".tsv")) {
+    private static char delimiter(PointTable table, String fileName) {
+        if (fileName.endsWith(".tsv")) {
             return '\t';
         }
         // What a .csv is read with elsewhere should not be surprised by tabs or blanks.
-        boolean comma = location.fileName().endsWith(".csv") && table.delimiter() != ';';
+        boolean comma = fileName.endsWith(".csv") && table.delimiter() != ';';
         return comma ? ',' : table.delimiter();
     }
 }

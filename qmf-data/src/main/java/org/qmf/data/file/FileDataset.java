@@ -1,5 +1,6 @@
 package org.qmf.data.file;
 
+import jakarta.inject.Inject;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
@@ -7,7 +8,9 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.PointReader;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.data.table.WeightColumn;
 
 /** Hands out the points of a file, which is read when they are first asked for. */
 public final class FileDataset implements Dataset {
@@ -34,10 +37,13 @@ public final class FileDataset implements Dataset {
     }
 
     private final Parameters parameters;
+    private final PointReader reader;
     private @Nullable Draw draw;
 
-    public FileDataset(Parameters parameters) {
+    @Inject
+    public FileDataset(Parameters parameters, PointReader reader) {
         this.parameters = parameters;
+        this.reader = reader;
     }
 
     @Override
@@ -52,7 +58,7 @@ public final class FileDataset implements Dataset {
 
     private Draw read() {
         String path = parameters.path();
-        Points table = PointFiles.read(path);
+        Points table = reader.read(path).points();
         Points points = parameters
                 .weightColumn()
                 .map(column -> WeightColumn.split(table, column - 1, path))
@@ -62,7 +68,7 @@ public final class FileDataset implements Dataset {
     }
 
     private Points readTruth(String truth, Points points) {
-        Points clean = PointFiles.read(truth).requireFinite(truth);
+        Points clean = reader.read(truth).points().requireFinite(truth);
         if (clean.size() != points.size() || clean.dimension() != points.dimension()) {
             throw new DataException(truth + " has [" + clean.size() + "] points of dimension [" + clean.dimension()
                     + "], but " + parameters.path() + " has [" + points.size() + "] of dimension ["

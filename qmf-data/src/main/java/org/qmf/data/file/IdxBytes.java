@@ -5,6 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.qmf.api.DataException;
+import org.qmf.api.data.IoReason;
+import org.qmf.api.data.PointTable;
 
 /**
  * An IDX file of bytes that is read entry by entry, for files that are too large to be read at once.
@@ -43,7 +45,7 @@ public final class IdxBytes {
             in.require(extent.count(), "data");
             return new IdxBytes(path, 4 + 4 * axes, extent, new PointTable.ImageSize(height, width));
         } catch (IOException e) {
-            throw InputFile.unreadable(path.toString(), e);
+            throw new DataException(path + " cannot be read: " + IoReason.of(e), e);
         }
     }
 
@@ -81,7 +83,7 @@ public final class IdxBytes {
             in.skip(headerBytes + offset, "data");
             return in.read(bytes, "data");
         } catch (IOException e) {
-            throw InputFile.unreadable(path.toString(), e);
+            throw new DataException(path + " cannot be read: " + IoReason.of(e), e);
         }
     }
 }

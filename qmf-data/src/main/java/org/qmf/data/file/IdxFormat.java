@@ -1,9 +1,11 @@
 package org.qmf.data.file;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,10 +13,13 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointFormat;
+import org.qmf.api.data.PointLocation;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.host.PointValues;
 
 /** The big-endian arrays in which MNIST and its relatives are published, compressed or not. */
-final class IdxFormat implements PointFormat {
+public final class IdxFormat implements PointFormat {
 
     private static final Pattern NAME = Pattern.compile(".*[.-]idx\\d?(-[a-z]+)?(\\.gz)?");
     private static final byte UNSIGNED_BYTE = 0x08;
@@ -34,12 +39,12 @@ final class IdxFormat implements PointFormat {
     }
 
     @Override
-    public boolean matches(Location location) {
-        return NAME.matcher(location.fileName()).matches();
+    public boolean matches(String fileName) {
+        return NAME.matcher(fileName).matches();
     }
 
     @Override
-    public PointTable read(Location location) throws IOException {
+    public PointTable read(PointLocation location) throws IOException {
         boolean compressed = location.fileName().endsWith(".gz");
         try (BinaryInput in = compressed ? BinaryInput.openGzip(location.path()) : BinaryInput.open(location.path())) {
             byte[] magic = in.read(4, "header");
@@ -64,20 +69,12 @@ final class IdxFormat implements PointFormat {
     }
 
     @Override
-    public Staged stage(PointTable table, Location location, boolean overwrite) {
+    public void write(PointTable table, PointLocation location) throws IOException {
         boolean compressed = location.fileName().endsWith(".gz");
-        return AtomicFile.stage(
-                location.path(),
-                out -> {
-                    if (compressed) {
-                        GZIPOutputStream zipped = new GZIPOutputStream(out, 1 << 16);
-                        write(table, zipped);
-                        zipped.finish();
-                    } else {
-                        write(table, out);
-                    }
-                },
-                overwrite);
+        try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16);
+                OutputStream out = compressed ? new GZIPOutputStream(file, 1 << 16) : file) {
+            write(table, out);
+        }
     }
 
     private static void write(PointTable table, OutputStream out) throws IOException {

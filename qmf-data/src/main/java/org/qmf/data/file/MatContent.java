@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.qmf.api.DataException;
+import org.qmf.api.data.Excerpt;
 import us.hebi.matlab.mat.format.BufferAllocator;
 import us.hebi.matlab.mat.format.Mat5;
 import us.hebi.matlab.mat.format.Mat5File;
@@ -90,7 +91,7 @@ final class MatContent {
                 .toList();
         if (found.isEmpty()) {
             throw new DataException(name + " has no "
-                    + wanted.map(variable -> "variable [" + InputFile.excerpt(variable) + "]")
+                    + wanted.map(variable -> "variable [" + Excerpt.of(variable) + "]")
                             .orElse("matrix of numbers")
                     + "; the variables are " + variables);
         }
@@ -126,7 +127,7 @@ final class MatContent {
         String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
         // A cause that was wrapped shows the name of its class first.
         String plain = reason.replaceFirst("^[\\w.]+(Exception|Error): ", "");
-        return new DataException(name + " is not a readable MATLAB file: " + InputFile.excerpt(plain), cause);
+        return new DataException(name + " is not a readable MATLAB file: " + Excerpt.of(plain), cause);
     }
 
     /** What the header of a variable says. */
@@ -134,7 +135,7 @@ final class MatContent {
 
         @Override
         public String toString() {
-            return InputFile.excerpt(name) + " "
+            return Excerpt.of(name) + " "
                     + lengths.stream().map(String::valueOf).collect(Collectors.joining("x")) + " " + type;
         }
     }

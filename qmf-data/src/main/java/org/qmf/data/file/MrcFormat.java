@@ -1,17 +1,22 @@
 package org.qmf.data.file;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointFormat;
+import org.qmf.api.data.PointLocation;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.host.PointValues;
 
 /** The image stacks of electron microscopy; each section is one point. Written as 32-bit floating point. */
-final class MrcFormat implements PointFormat {
+public final class MrcFormat implements PointFormat {
 
     private static final int HEADER_BYTES = 1024;
     private static final int MODE = 12;
@@ -32,7 +37,7 @@ final class MrcFormat implements PointFormat {
     }
 
     @Override
-    public PointTable read(Location location) throws IOException {
+    public PointTable read(PointLocation location) throws IOException {
         try (BinaryInput in = BinaryInput.open(location.path())) {
             ByteBuffer header = ByteBuffer.wrap(in.read(HEADER_BYTES, "header"));
             header.order(order(header));
@@ -63,9 +68,11 @@ final class MrcFormat implements PointFormat {
     }
 
     @Override
-    public Staged stage(PointTable table, Location location, boolean overwrite) {
-        PointTable.ImageSize image = ImageSizes.of(table, location.toString());
-        return AtomicFile.stage(location.path(), out -> write(table.points(), image, out), overwrite);
+    public void write(PointTable table, PointLocation location) throws IOException {
+        PointTable.ImageSize image = table.imageSize(location.toString());
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
+            write(table.points(), image, out);
+        }
     }
 
     private static void write(Points points, PointTable.ImageSize image, OutputStream out) throws IOException {

@@ -1,18 +1,24 @@
 package org.qmf.data.file;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointFormat;
+import org.qmf.api.data.PointLocation;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.host.PointValues;
+import org.qmf.data.table.MemoryLimit;
 
 /** NumPy's array files, versions 1 to 3, in both byte orders and both index orders. */
-final class NpyFormat implements PointFormat {
+public final class NpyFormat implements PointFormat {
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
     private static final int LONGEST_HEADER = 1 << 20;
@@ -24,7 +30,7 @@ final class NpyFormat implements PointFormat {
     }
 
     @Override
-    public PointTable read(Location location) throws IOException {
+    public PointTable read(PointLocation location) throws IOException {
         try (BinaryInput in = BinaryInput.open(location.path())) {
             NpyHeader header = readHeader(in);
             int axes = header.shape().size();
@@ -70,7 +76,7 @@ final class NpyFormat implements PointFormat {
             throws IOException {
         long count = n * height * width;
         in.require(count * header.type().bytes(), "data");
-        double[] values = DoubleBuilder.allocate(in.name(), count);
+        double[] values = MemoryLimit.allocate(in.name(), count);
         int size = (int) n;
         int rows = (int) height;
         int columns = (int) width;
@@ -96,8 +102,10 @@ final class NpyFormat implements PointFormat {
     }
 
     @Override
-    public Staged stage(PointTable table, Location location, boolean overwrite) {
-        return AtomicFile.stage(location.path(), out -> write(table.points(), out), overwrite);
+    public void write(PointTable table, PointLocation location) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
+            write(table.points(), out);
+        }
     }
 
     private static void write(Points points, OutputStream out) throws IOException {

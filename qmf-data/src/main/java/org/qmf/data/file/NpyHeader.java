@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.Excerpt;
 
 /**
  * What the header of a NumPy array file says.
@@ -41,8 +42,8 @@ record NpyHeader(ElementType type, ByteOrder order, boolean columnMajor, List<Lo
         Matcher descr = find(DESCR, text, "type", name);
         ElementType type = TYPES.get(descr.group(2));
         if (type == null) {
-            throw new DataException(name + " holds numbers of type [" + InputFile.excerpt(descr.group(2))
-                    + "]; readable are " + TYPES.keySet().stream().sorted().toList());
+            throw new DataException(name + " holds numbers of type [" + Excerpt.of(descr.group(2)) + "]; readable are "
+                    + TYPES.keySet().stream().sorted().toList());
         }
         // '=' and no sign mean the byte order of the machine that reads.
         ByteOrder order = switch (descr.group(1)) {
@@ -64,7 +65,7 @@ record NpyHeader(ElementType type, ByteOrder order, boolean columnMajor, List<Lo
         Matcher matcher = pattern.matcher(text);
         if (!matcher.find()) {
             throw new DataException(
-                    name + " has a header without a readable " + what + ": [" + InputFile.excerpt(text.strip()) + "]");
+                    name + " has a header without a readable " + what + ": [" + Excerpt.of(text.strip()) + "]");
         }
         return matcher;
     }
@@ -73,7 +74,7 @@ record NpyHeader(ElementType type, ByteOrder order, boolean columnMajor, List<Lo
         String[] words =
                 text.replace("L", "").strip().replaceAll(",$", "").strip().split("\\s*,\\s*", -1);
         if (words.length > 3 || words[0].isEmpty()) {
-            throw new DataException(name + " has the shape [(" + InputFile.excerpt(text)
+            throw new DataException(name + " has the shape [(" + Excerpt.of(text)
                     + ")]; readable are points (n, D), numbers (n) and images (n, height, width)");
         }
         List<Long> shape = new ArrayList<>();
@@ -81,8 +82,7 @@ record NpyHeader(ElementType type, ByteOrder order, boolean columnMajor, List<Lo
             try {
                 shape.add(Long.parseLong(word));
             } catch (NumberFormatException e) {
-                throw new DataException(
-                        name + " has an axis of impossible length [" + InputFile.excerpt(word) + "]", e);
+                throw new DataException(name + " has an axis of impossible length [" + Excerpt.of(word) + "]", e);
             }
         }
         return List.copyOf(shape);

@@ -15,6 +15,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 
 /** Reads and writes one grey image. */
 final class PngImage {
@@ -66,7 +67,6 @@ final class PngImage {
     }
 
     private static <T> T decode(Path file, Decoder<T> decoder) throws IOException {
-        InputFile.requireFile(file);
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName("png");
         ImageReader reader = readers.next();
         try (ImageInputStream in = new FileImageInputStream(file.toFile())) {

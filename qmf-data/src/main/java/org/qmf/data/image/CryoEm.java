@@ -1,5 +1,6 @@
 package org.qmf.data.image;
 
+import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +8,7 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.PointReader;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.pca.PrincipalSubspace;
@@ -94,10 +96,13 @@ public final class CryoEm implements Dataset {
 
     private final Parameters parameters;
     private final Microscope microscope;
+    private final PointReader reader;
     private @Nullable Specimen specimen;
 
-    public CryoEm(Parameters parameters) {
+    @Inject
+    public CryoEm(Parameters parameters, PointReader reader) {
         this.parameters = parameters;
+        this.reader = reader;
         this.microscope =
                 new Microscope(parameters.size(), parameters.defocus(), parameters.pixelSize(), parameters.decay());
     }
@@ -127,7 +132,7 @@ public final class CryoEm implements Dataset {
         }
         return parameters
                 .map()
-                .map(file -> MoleculeFiles.ofMap(file, parameters.size()))
+                .map(file -> MoleculeFiles.ofMap(reader.read(file), file, parameters.size()))
                 .orElseGet(Molecule::folded);
     }
 

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.molecule.Atom;
 import org.qmf.data.molecule.AtomFile;
 
@@ -60,8 +59,7 @@ final class MoleculeFiles {
     }
 
     /** The longest side of the map is as long as that of the image; finer maps are averaged to its pixels first. */
-    static Molecule ofMap(String file, int size) {
-        PointTable table = PointFiles.readTable(file);
+    static Molecule ofMap(PointTable table, String file, int size) {
         Points sections = table.points().requireFinite(file);
         PointTable.ImageSize section = table.imageSize(file);
         int[] sides = {section.width(), section.height(), sections.size()};

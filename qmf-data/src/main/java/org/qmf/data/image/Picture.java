@@ -3,10 +3,10 @@ package org.qmf.data.image;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
-import java.nio.file.Path;
+import java.io.IOException;
+import java.io.OutputStream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.qmf.data.file.AtomicFile;
 
 /** A picture to look at. */
 public final class Picture {
@@ -32,16 +32,11 @@ public final class Picture {
         return pixels.getRGB(column, row) & 0xff_ffff;
     }
 
-    /** Writes the picture as PNG; replaces an existing file only if {@code overwrite} is set. */
-    public void write(Path path, boolean overwrite) {
-        AtomicFile.write(
-                path,
-                out -> {
-                    try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-                        ImageIO.write(pixels, "png", stream);
-                    }
-                },
-                overwrite);
+    /** Writes the picture as PNG to a stream, which stays open. */
+    public void write(OutputStream out) throws IOException {
+        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            ImageIO.write(pixels, "png", stream);
+        }
     }
 
     static Graphics2D pen(BufferedImage pixels) {

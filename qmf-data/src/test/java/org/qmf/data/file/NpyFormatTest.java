@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.data.PointTable;
 
 class NpyFormatTest {
 
@@ -50,7 +51,7 @@ class NpyFormatTest {
     }
 
     private Points read(Path path) {
-        return PointFiles.read(path.toString());
+        return TestFiles.read(path.toString());
     }
 
     @ParameterizedTest
@@ -80,7 +81,7 @@ class NpyFormatTest {
             }
         }
         Path path = file(1, header("<f8", true, "(2, 3, 4)"), doubles(ByteOrder.LITTLE_ENDIAN, stored));
-        PointTable table = PointFiles.readTable(path.toString());
+        PointTable table = TestFiles.readTable(path.toString());
         assertThat(table.points()).isEqualTo(Points.wrap(expected, 12));
         assertThat(table.image()).contains(new PointTable.ImageSize(3, 4));
     }
@@ -113,7 +114,7 @@ class NpyFormatTest {
             data[i] = (byte) Integer.parseInt(words[i]);
         }
         String[] expected = numbers.split(" ", -1);
-        assertThat(read(file(1, header(descr, false, "(2,)"), data)).values())
+        assertThat(read(file(1, header(descr, false, "(2,)"), data)).toArray())
                 .containsExactly(Double.parseDouble(expected[0]), Double.parseDouble(expected[1]));
     }
 
@@ -126,7 +127,7 @@ class NpyFormatTest {
         }
         Points points = Points.wrap(values, 7);
         Path path = folder.resolve("round.npy");
-        PointFiles.write(points, path);
+        TestFiles.write(points, path);
         assertThat(read(path)).isEqualTo(points);
         assertThat((Files.size(path) - 8L * values.length) % 64).isZero();
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 
 class PointFilesTest {
 
@@ -21,7 +22,7 @@ class PointFilesTest {
     @Test
     void saysThatAFileIsMissing() {
         String missing = folder.resolve("missing.npy").toString();
-        assertThatThrownBy(() -> PointFiles.read(missing))
+        assertThatThrownBy(() -> TestFiles.read(missing))
                 .isInstanceOf(DataException.class)
                 .hasMessage(missing + " does not exist");
     }
@@ -29,18 +30,19 @@ class PointFilesTest {
     @Test
     void saysThatAFolderIsNoFile() throws IOException {
         Path inner = Files.createDirectory(folder.resolve("points.csv"));
-        assertThatThrownBy(() -> PointFiles.read(inner.toString()))
+        assertThatThrownBy(() -> TestFiles.read(inner.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessage(inner + " is a folder; give the name of a file");
-        assertThatThrownBy(() -> PointFiles.write(ONE, inner)).isInstanceOf(DataException.class);
+        assertThatThrownBy(() -> TestFiles.write(ONE, inner)).isInstanceOf(DataException.class);
     }
 
     @Test
     void listsTheKnownExtensions() {
-        assertThatThrownBy(() -> PointFiles.read("points.xyz"))
+        assertThatThrownBy(() -> TestFiles.read("points.xyz"))
                 .isInstanceOf(DataException.class)
-                .hasMessageStartingWith("points.xyz has unknown extension [xyz]; known are [csv, tsv, txt, npy");
-        assertThatThrownBy(() -> PointFiles.requireKnownFormat("points"))
+                .hasMessageStartingWith(
+                        "points.xyz has unknown extension [xyz]; known are [csv, tsv, txt, idx, idx3-ubyte, idx.gz, mat, mrc, mrcs, npy, a folder of png]");
+        assertThatThrownBy(() -> TestFiles.FILES.requireKnownFormat("points"))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith("points has no extension; known are");
     }
@@ -48,19 +50,19 @@ class PointFilesTest {
     @Test
     void refusesToReplaceAFileUnlessAllowed() {
         Path path = folder.resolve("points.csv");
-        PointFiles.write(ONE, path);
-        assertThatThrownBy(() -> PointFiles.write(ONE, path))
+        TestFiles.write(ONE, path);
+        assertThatThrownBy(() -> TestFiles.write(ONE, path))
                 .isInstanceOf(DataException.class)
                 .hasMessage(path + " exists already; choose another name or allow overwriting (--overwrite)");
         Points other = Points.of(new double[] {4, 5});
-        PointFiles.write(PointTable.of(other), path.toString(), true);
-        assertThat(PointFiles.read(path.toString())).isEqualTo(other);
+        TestFiles.write(PointTable.of(other), path.toString(), true);
+        assertThat(TestFiles.read(path.toString())).isEqualTo(other);
     }
 
     @Test
     void ignoresTheCaseOfExtensions() {
         Path path = folder.resolve("POINTS.CSV");
-        PointFiles.write(ONE, path);
-        assertThat(PointFiles.read(path.toString())).isEqualTo(ONE);
+        TestFiles.write(ONE, path);
+        assertThat(TestFiles.read(path.toString())).isEqualTo(ONE);
     }
 }

@@ -10,22 +10,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
+import org.qmf.data.file.TestFiles;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
-import org.qmf.host.registry.RegistryLoader;
-import org.qmf.host.registry.StrategyRegistry;
 
 /** Binds data sets from text as users write it. */
 class ConfiguredDatasetsTest {
 
     private static Points draw(String text) {
-        try (StrategyRegistry registry = RegistryLoader.classPath()) {
-            Dataset dataset = new Binder(registry)
-                    .bindStrategy(ConfigReader.parse("study.yaml", text), Dataset.class, Map.of())
-                    .value();
-            return dataset.draw(RandomStream.of(1, "configured", 0)).points();
-        }
+        Dataset dataset = new Binder(TestFiles.REGISTRY)
+                .bindStrategy(ConfigReader.parse("study.yaml", text), Dataset.class, Map.of())
+                .value();
+        return dataset.draw(RandomStream.of(1, "configured", 0)).points();
     }
 
     @ParameterizedTest

@@ -15,8 +15,9 @@ import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.Plugin;
-import org.qmf.api.strategy.Services;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.data.file.TestFiles;
+import org.qmf.host.registry.RegisteredStrategy;
 
 /** Makes data sets from the defaults that their parameters declare. */
 public final class Defaults {
@@ -33,8 +34,10 @@ public final class Defaults {
 
     /** Creates a data set with some parameters given. */
     public static Dataset dataset(String name, Map<String, Object> given) {
-        Strategy<?> strategy = datasets().get(name);
-        return (Dataset) strategy.create(parameters(strategy.parameters(), given), Services.NONE);
+        RegisteredStrategy strategy =
+                TestFiles.REGISTRY.find(Dataset.class, name).orElseThrow();
+        return (Dataset) TestFiles.REGISTRY.create(
+                strategy, parameters(strategy.strategy().parameters(), given));
     }
 
     public static Draw draw(String name, Map<String, Object> given, long seed) {

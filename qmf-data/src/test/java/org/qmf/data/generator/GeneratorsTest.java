@@ -121,8 +121,8 @@ class GeneratorsTest {
         NoiseOptions options = new NoiseOptions(12, 0, 10);
         Draw draw = draw("sphere", Map.of("n", 40_000, "noise", 0.3, "noiseModel", model, "noiseOptions", options));
         double square = 0;
-        double[] values = draw.points().values();
-        double[] clean = draw.clean().orElseThrow().values();
+        double[] values = draw.points().toArray();
+        double[] clean = draw.clean().orElseThrow().toArray();
         for (int i = 0; i < values.length; i++) {
             square += (values[i] - clean[i]) * (values[i] - clean[i]) / values.length;
         }
@@ -142,8 +142,8 @@ class GeneratorsTest {
                         NoiseModel.OUTLIERS,
                         "noiseOptions",
                         new NoiseOptions(3, 0.2, 100)));
-        double[] values = draw.points().values();
-        double[] clean = draw.clean().orElseThrow().values();
+        double[] values = draw.points().toArray();
+        double[] clean = draw.clean().orElseThrow().toArray();
         double far = 0;
         for (int i = 0; i < values.length; i += 2) {
             far += Math.hypot(values[i] - clean[i], values[i + 1] - clean[i + 1]) > 0.06 ? 1 : 0;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
+import org.qmf.data.file.TestFiles;
 
 class CryoEmTest {
 
@@ -23,20 +24,20 @@ class CryoEmTest {
     }
 
     private static Draw draw(CryoEm.Parameters parameters) {
-        return new CryoEm(parameters).draw(RandomStream.of(1, "cryo-em", 0));
+        return new CryoEm(parameters, TestFiles.FILES).draw(RandomStream.of(1, "cryo-em", 0));
     }
 
     private static double meanSquare(Points points) {
         double sum = 0;
-        for (double value : points.values()) {
+        for (double value : points.toArray()) {
             sum += value * value;
         }
         return sum / points.size();
     }
 
     private static double meanSquaredDifference(Draw draw) {
-        double[] noisy = draw.points().values();
-        double[] clean = draw.clean().orElseThrow().values();
+        double[] noisy = draw.points().toArray();
+        double[] clean = draw.clean().orElseThrow().toArray();
         double sum = 0;
         for (int i = 0; i < noisy.length; i++) {
             sum += (noisy[i] - clean[i]) * (noisy[i] - clean[i]);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Draw;
-import org.qmf.data.file.PointFiles;
+import org.qmf.data.file.TestFiles;
 import org.qmf.data.generator.Defaults;
 
 class MoleculeFilesTest {
@@ -84,13 +84,17 @@ class MoleculeFilesTest {
         double[] values = new double[side * side * side];
         values[(z * side + y) * side + x] = 5;
         Path file = folder.resolve("map" + side + ".mrc");
-        PointFiles.write(Points.wrap(values, side * side), file);
+        TestFiles.FILES.write(Points.wrap(values, side * side), file);
         return file.toString();
+    }
+
+    private static Molecule ofMap(String file, int size) {
+        return MoleculeFiles.ofMap(TestFiles.FILES.read(file), file, size);
     }
 
     @Test
     void showsADensityMapFromAllSides() {
-        Molecule molecule = MoleculeFiles.ofMap(map(16, 12, 5, 2), 32);
+        Molecule molecule = ofMap(map(16, 12, 5, 2), 32);
         // A voxel is two pixels wide; its middle lies 2 · (12 − 7.5) pixels from the middle of the image.
         assertThat(centre(project(molecule, FRONT, 32), 32)).containsExactly(new double[] {25, 11}, within(0.05));
         assertThat(centre(project(molecule, SIDE, 32), 32)).containsExactly(new double[] {5, 11}, within(0.05));
@@ -98,15 +102,15 @@ class MoleculeFilesTest {
 
     @Test
     void averagesAMapThatIsFinerThanTheImage() {
-        Molecule molecule = MoleculeFiles.ofMap(map(64, 48, 20, 8), 16);
+        Molecule molecule = ofMap(map(64, 48, 20, 8), 16);
         assertThat(centre(project(molecule, FRONT, 16), 16)).containsExactly(new double[] {12.5, 5.5}, within(0.05));
     }
 
     @Test
     void refusesAnEmptyMap() {
         Path file = folder.resolve("empty.mrc");
-        PointFiles.write(Points.wrap(new double[512], 64), file);
-        assertThatThrownBy(() -> MoleculeFiles.ofMap(file.toString(), 16))
+        TestFiles.FILES.write(Points.wrap(new double[512], 64), file);
+        assertThatThrownBy(() -> ofMap(file.toString(), 16))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("holds no density");
     }
@@ -118,7 +122,7 @@ class MoleculeFilesTest {
                 Map.of("n", 20, "size", 16, "reduce", 0, "energy", 100.0, "atoms", Optional.of(file));
         Draw draw = Defaults.draw("cryo-em", given, 1);
         double energy = 0;
-        for (double value : draw.clean().orElseThrow().values()) {
+        for (double value : draw.clean().orElseThrow().toArray()) {
             energy += value * value / 20;
         }
         assertThat(energy).isBetween(60.0, 160.0);

@@ -100,8 +100,8 @@ class PrincipalSubspaceTest {
                 .project(points);
         Points other = PrincipalSubspace.fit(points, 4, true, RandomStream.of(2, "pca", 0))
                 .project(points);
-        for (int i = 0; i < one.values().length; i++) {
-            assertThat(one.values()[i]).isCloseTo(other.values()[i], within(1e-5));
+        for (int i = 0; i < one.toArray().length; i++) {
+            assertThat(one.toArray()[i]).isCloseTo(other.toArray()[i], within(1e-5));
         }
     }
 
@@ -113,7 +113,7 @@ class PrincipalSubspaceTest {
         Points back = subspace.lift(subspace.project(flat));
         assertThat(back.weight(2)).isEqualTo(3);
         for (int i = 0; i < 12; i++) {
-            assertThat(back.values()[i]).isCloseTo(flat.values()[i], within(1e-13));
+            assertThat(back.toArray()[i]).isCloseTo(flat.toArray()[i], within(1e-13));
         }
         assertThat(subspace.variances()[2]).isCloseTo(0, within(1e-14));
         assertThat(subspace.ambient()).isEqualTo(4);
@@ -124,7 +124,7 @@ class PrincipalSubspaceTest {
     void answersForPointsThatAreAllZero() {
         Points zeros = Points.wrap(new double[30], 6);
         PrincipalSubspace subspace = PrincipalSubspace.fit(zeros, 2, false, RandomStream.of(1, "pca", 0));
-        assertThat(subspace.lift(subspace.project(zeros)).values()).containsOnly(0);
+        assertThat(subspace.lift(subspace.project(zeros)).toArray()).containsOnly(0);
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
@@ -59,8 +60,8 @@ class SubspaceEstimatorTest {
         }
 
         @Override
-        public List<String> columns() {
-            return List.of("index");
+        public List<Column> columns() {
+            return List.of(new Column("index", "The point's place in the sample."));
         }
 
         @Override
@@ -91,7 +92,7 @@ class SubspaceEstimatorTest {
             assertThat(denoised).containsExactly(expected.row(i), within(1e-5));
             assertThat(report.value(0)).isEqualTo(i);
         }
-        assertThat(manifold.columns()).containsExactly("index");
+        assertThat(manifold.columns()).extracting(Column::name).containsExactly("index");
         assertThat(report.outcome()).isEqualTo(Outcome.ITERATION_LIMIT);
         assertThat(report.iterations()).isEqualTo(7);
         assertThat(report.reason()).isEqualTo("as it is");

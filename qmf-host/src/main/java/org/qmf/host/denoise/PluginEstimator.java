@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
@@ -43,7 +44,7 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
         }
 
         @Override
-        public List<String> columns() {
+        public List<Column> columns() {
             return manifold.columns();
         }
 

@@ -3,9 +3,11 @@ package org.qmf.host.wiring;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import jakarta.inject.Singleton;
+import org.qmf.api.data.PointReader;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.host.configuration.ParameterCheck;
 import org.qmf.host.denoise.ConfiguredEstimators;
+import org.qmf.host.file.PointFiles;
 import org.qmf.host.registry.RegistryLoader;
 import org.qmf.host.registry.StrategyRegistry;
 
@@ -26,6 +28,7 @@ public final class QmfModule extends AbstractModule {
     protected void configure() {
         bind(PluginRoots.class).toInstance(roots);
         bind(EstimatorFactory.class).to(ConfiguredEstimators.class);
+        bind(PointReader.class).to(PointFiles.class);
     }
 
     @Provides

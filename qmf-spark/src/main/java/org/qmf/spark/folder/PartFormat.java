@@ -33,10 +33,10 @@ enum PartFormat {
     }
 
     Reader read(Path file, Configuration hadoop) throws IOException {
-        return this == CSV ? new CsvReader(file, hadoop) : new ParquetRows(file, hadoop);
+        return this == CSV ? new CsvRows(file, hadoop) : new ParquetRows(file, hadoop);
     }
 
     Writer write(Path file, List<String> columns, Configuration hadoop) throws IOException {
-        return this == CSV ? new CsvWriter(file, columns, hadoop) : new ParquetWriting(file, columns, hadoop);
+        return this == CSV ? new CsvWriting(file, columns, hadoop) : new ParquetWriting(file, columns, hadoop);
     }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.engine.PointWorker;
@@ -19,7 +20,7 @@ public final class DenoisedBlock implements Serializable {
     private static final Outcome[] OUTCOMES = Outcome.values();
 
     private final int dimension;
-    private final ArrayList<String> columns;
+    private final ArrayList<Column> columns;
     private final ArrayList<String> reasonTable = new ArrayList<>();
     private transient Map<String, Integer> reasonNumbers = new HashMap<>();
     private int size;
@@ -31,7 +32,7 @@ public final class DenoisedBlock implements Serializable {
     private double[] columnValues;
 
     /** Makes an empty block with room for {@code capacity} points. */
-    public DenoisedBlock(int capacity, int dimension, List<String> columns) {
+    public DenoisedBlock(int capacity, int dimension, List<Column> columns) {
         this.dimension = dimension;
         this.columns = new ArrayList<>(columns);
         this.indices = new long[capacity];
@@ -78,8 +79,8 @@ public final class DenoisedBlock implements Serializable {
         return size;
     }
 
-    /** Returns the names of the estimator's values. */
-    public List<String> columns() {
+    /** Returns the values that the estimator reports. */
+    public List<Column> columns() {
         return columns;
     }
 

@@ -9,10 +9,8 @@ import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Draw;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.IoReason;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
+import org.qmf.api.data.IoReason;
+import org.qmf.host.file.AtomicFile;
 
 /** Writes the points of cells to the folder of a study's results. Safe for use by several threads. */
 public final class CloudStore {
@@ -77,7 +75,7 @@ public final class CloudStore {
     }
 
     private void write(String name, Points points) {
-        PointFiles.write(PointTable.of(points), folder.resolve(name).toString(), true);
+        CloudArray.write(points, folder.resolve(name));
     }
 
     private static Points weights(Points points) {

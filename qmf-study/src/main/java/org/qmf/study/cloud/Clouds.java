@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
-import org.qmf.data.file.PointFiles;
 import org.qmf.study.journal.CellId;
 
 /**
@@ -72,6 +71,6 @@ public final class Clouds {
             return Optional.empty();
         }
         Path file = folder.resolve(name.apply(found));
-        return Files.exists(file) ? Optional.of(PointFiles.read(file.toString())) : Optional.empty();
+        return Files.exists(file) ? Optional.of(CloudArray.read(file)) : Optional.empty();
     }
 }

@@ -3,6 +3,7 @@ package org.qmf.study.configuration;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.api.study.StatisticalTest;
 
 /**
  * How the methods of a study are compared.
@@ -18,7 +19,7 @@ public record Comparison(
         Optional<String> metric,
 
         @Parameter(value = "The tests.", defaultsTo = "[wilcoxon-holm, friedman-nemenyi]")
-        List<ComparisonTest> tests,
+        List<StatisticalTest> tests,
 
         @Parameter(
                 value = "The level of significance; intervals hold the rest.",

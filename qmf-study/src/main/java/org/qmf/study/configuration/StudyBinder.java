@@ -1,5 +1,6 @@
 package org.qmf.study.configuration;
 
+import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ public final class StudyBinder {
 
     private final Binder binder;
 
+    @Inject
     public StudyBinder(Binder binder) {
         this.binder = binder;
     }

@@ -33,6 +33,10 @@ final class StudyChecks {
                         && methods.entries().isEmpty())
                 .ifPresent(entry -> problems.add(entry.value().location(), "methods", "there are no methods"));
         study.entry("metrics").map(Entry::value).ifPresent(node -> metrics(node, problems));
+        mapping(study.entry("compare"))
+                .flatMap(compare -> compare.entry("tests"))
+                .filter(entry -> entry.value() instanceof Sequence)
+                .ifPresent(entry -> repeated((Sequence) entry.value(), "compare.tests", "test", problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> compared(study, it, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> PublishedChecks.check(study, it, problems));
         outline.ifPresent(it -> drawn(study, it, problems));

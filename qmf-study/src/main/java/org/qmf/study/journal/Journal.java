@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
-import org.qmf.data.file.IoReason;
+import org.qmf.api.data.IoReason;
 
 /**
  * Appends finished cells to a file, one line each, on the disk before {@link #append} returns.

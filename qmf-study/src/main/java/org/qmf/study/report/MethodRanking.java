@@ -3,14 +3,16 @@ package org.qmf.study.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.qmf.study.configuration.ComparisonTest;
+import org.qmf.api.study.PairOutcome;
+import org.qmf.api.study.TestResult;
+import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.ComparedMethods;
-import org.qmf.study.table.PairwiseTest;
 
 /** Who stands where in a group, and which differences are significant. */
 final class MethodRanking {
@@ -28,14 +30,14 @@ final class MethodRanking {
     private final StudyOutline outline;
     private final ComparedMethods group;
     private final List<Place> places = new ArrayList<>();
-    private final List<PairwiseTest> tests;
+    private final Optional<Map.Entry<NamedTest, TestResult>> pairwise;
 
     MethodRanking(Results results, ComparedMethods group) {
         this.outline = results.outline();
         this.group = group;
-        this.tests = outline.configuration().compare().tests().contains(ComparisonTest.WILCOXON_HOLM)
-                ? PairwiseTest.of(group, outline)
-                : List.of();
+        this.pairwise = group.compare(outline).entrySet().stream()
+                .filter(found -> !found.getValue().pairs().isEmpty())
+                .findFirst();
         double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
         group.settings().forEach((method, setting) -> {
             Summary summary = results.summary(method, setting, outline.compared());
@@ -55,13 +57,19 @@ final class MethodRanking {
         return List.copyOf(places);
     }
 
-    Optional<PairwiseTest> test(String one, String other) {
-        return tests.stream().filter(test -> test.between(one, other)).findFirst();
+    /** Returns the outcome for two methods of the study's first test that looks at pairs. */
+    Optional<PairOutcome> test(String one, String other) {
+        return pairwise.flatMap(found -> found.getValue().pair(one, other));
     }
 
-    /** Returns how a method fares against another by the test with Holm's correction. */
+    /** Returns the name of that test within sentences. */
+    String title() {
+        return pairwise.map(found -> found.getKey().title()).orElse("");
+    }
+
+    /** Returns how a method fares against another by that test. */
     Verdict verdict(String method, String other) {
-        Optional<PairwiseTest> test = test(method, other);
+        Optional<PairOutcome> test = test(method, other);
         boolean significant = test.isPresent()
                 && test.get().p() < outline.configuration().compare().alpha();
         if (!significant) {
@@ -70,30 +78,16 @@ final class MethodRanking {
         return test.get().seenBy(method).effect() > 0 ? Verdict.BETTER : Verdict.WORSE;
     }
 
-    /** Returns the others against whom a method fares in a certain way, best first. */
-    List<String> others(String method, Verdict verdict) {
-        return places.stream()
-                .map(Place::method)
-                .filter(other -> !other.equals(method) && verdict(method, other) == verdict)
-                .toList();
-    }
-
     int pairs() {
-        return tests.size();
+        return pairwise.map(found -> found.getValue().pairs().size()).orElse(0);
     }
 
     boolean tested() {
-        return !tests.isEmpty();
+        return pairwise.isPresent();
     }
 
     /** Returns the smallest p-value that so many replicates and pairs allow. */
     double smallestP() {
-        int replicates = tests.stream()
-                .mapToInt(test -> test.comparison().wins()
-                        + test.comparison().losses()
-                        + test.comparison().ties())
-                .max()
-                .orElse(0);
-        return Math.min(1, tests.size() * Math.pow(2, 1 - replicates));
+        return pairwise.map(found -> found.getValue().attainable()).orElse(0.0);
     }
 }

@@ -2,15 +2,13 @@ package org.qmf.study.result;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import org.qmf.data.file.AtomicFile;
+import org.qmf.data.csv.TidyCsv;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
@@ -23,7 +21,8 @@ import org.qmf.study.journal.JournalLine;
  */
 public final class ResultsCsv {
 
-    private static final String HEADER = "study,dataset,method,parameters,seed,metric,value\n";
+    private static final List<String> COLUMNS =
+            List.of("study", "dataset", "method", "parameters", "seed", "metric", "value");
 
     private final Results results;
 
@@ -50,42 +49,43 @@ public final class ResultsCsv {
                 .filter(wanted)
                 .flatMap(metric -> metric.columns().stream())
                 .toList();
-        out.write(bytes(HEADER));
+        TidyCsv csv = new TidyCsv(out, COLUMNS);
         for (String method : outline.methods()) {
             for (Setting setting : outline.settings()) {
                 for (int seed : outline.seeds()) {
                     Optional<JournalLine> line = results.line(method, setting, seed);
                     for (String column : columns) {
                         double value = line.map(it -> it.value(column)).orElse(Double.NaN);
-                        out.write(bytes(row(outline, method, setting, seed, column, value)));
+                        row(csv, method, setting, seed, column, value);
                     }
                     if (tuned) {
                         for (Map.Entry<String, Double> choice :
                                 results.tuned(method, setting, seed).entrySet()) {
                             String name = JournalLine.TUNED + choice.getKey();
-                            out.write(bytes(row(outline, method, setting, seed, name, choice.getValue())));
+                            row(csv, method, setting, seed, name, choice.getValue());
                         }
                     }
                 }
             }
         }
+        csv.flush();
     }
 
-    private static String row(
-            StudyOutline outline, String method, Setting setting, int seed, String column, double value) {
-        return row(
-                outline.configuration().study(),
-                outline.dataset(),
+    private void row(TidyCsv csv, String method, Setting setting, int seed, String column, double value)
+            throws IOException {
+        csv.row(
+                results.outline().configuration().study(),
+                results.outline().dataset(),
                 method,
                 setting.label(),
-                Integer.toString(seed),
+                seed,
                 column,
-                Double.isNaN(value) ? "" : Double.toString(value));
+                Double.isNaN(value) ? "" : value);
     }
 
     private void failures(OutputStream out) throws IOException {
         StudyOutline outline = results.outline();
-        out.write(bytes("method,parameters,seed,reason\n"));
+        TidyCsv csv = new TidyCsv(out, List.of("method", "parameters", "seed", "reason"));
         for (String method : outline.methods()) {
             for (Setting setting : outline.settings()) {
                 for (int seed : outline.seeds()) {
@@ -93,23 +93,11 @@ public final class ResultsCsv {
                             .flatMap(JournalLine::error)
                             .orElse("");
                     if (!reason.isEmpty()) {
-                        out.write(bytes(row(method, setting.label(), Integer.toString(seed), reason)));
+                        csv.row(method, setting.label(), seed, reason);
                     }
                 }
             }
         }
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String row(String... fields) {
-        return Arrays.stream(fields).map(ResultsCsv::field).collect(Collectors.joining(",", "", "\n"));
-    }
-
-    private static String field(String text) {
-        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+        csv.flush();
     }
 }

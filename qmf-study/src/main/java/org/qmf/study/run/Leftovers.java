@@ -5,7 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.qmf.api.DataException;
-import org.qmf.data.file.IoReason;
+import org.qmf.api.data.IoReason;
 
 /** Removes what a process that was killed while it wrote a file left behind. */
 final class Leftovers {

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Optional;
+import org.qmf.api.study.AverageRanks;
+import org.qmf.api.study.ComparedValues;
+import org.qmf.api.study.TestResult;
+import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
-import org.qmf.study.statistics.Friedman;
-import org.qmf.study.statistics.Nemenyi;
 
 /**
  * Methods that are compared: all at one setting, or each at its own best one.
@@ -69,26 +71,28 @@ public record ComparedMethods(String name, Map<String, Setting> settings, Map<St
         return values.getOrDefault(method, new double[0]);
     }
 
-    /** Ranks the methods, in the order of the study file, within every replicate that has all values. */
-    public Friedman ranks(StudyOutline outline) {
-        double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
-        List<double[]> byMethod = outline.methods().stream().map(this::values).toList();
-        double[][] blocks = IntStream.range(0, outline.seeds().size())
-                .mapToObj(seed -> byMethod.stream()
-                        .mapToDouble(known -> sign * known[seed])
-                        .toArray())
-                .toArray(double[][]::new);
-        return Friedman.of(blocks);
+    /** Compares the methods, in the order of the study file, by a test. */
+    public TestResult compare(NamedTest test, StudyOutline outline) {
+        return test.compare(new ComparedValues(
+                outline.compared(),
+                outline.smallerIsBetter(outline.compared()),
+                outline.configuration().compare().alpha(),
+                outline.methods(),
+                outline.methods().stream().map(this::values).toList()));
     }
 
-    /** Returns Nemenyi's critical difference of average ranks, NaN where there is nothing to compare. */
-    public double criticalDifference(Friedman friedman, StudyOutline outline) {
-        int methods = outline.methods().size();
-        return friedman.blocks() < 2 || methods < 2
-                ? Double.NaN
-                : Nemenyi.criticalDifference(
-                        methods,
-                        friedman.blocks(),
-                        outline.configuration().compare().alpha());
+    /** Compares the methods by all tests of a study, in the order of the study file. */
+    public Map<NamedTest, TestResult> compare(StudyOutline outline) {
+        Map<NamedTest, TestResult> found = new LinkedHashMap<>();
+        outline.tests().forEach(test -> found.put(test, compare(test, outline)));
+        return found;
+    }
+
+    /** Compares the methods by the first test of a study that ranks them all. */
+    public Optional<AverageRanks> ranks(StudyOutline outline) {
+        return compare(outline).values().stream()
+                .map(TestResult::ranks)
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 }

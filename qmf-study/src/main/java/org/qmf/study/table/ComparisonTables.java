@@ -2,14 +2,16 @@ package org.qmf.study.table;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.qmf.api.study.TestTable;
+import org.qmf.api.study.TestTable.Cell;
+import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
-import org.qmf.study.statistics.Friedman;
-import org.qmf.study.statistics.PairedComparison;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.TableCell.Emphasis;
 
@@ -41,7 +43,7 @@ final class ComparisonTables {
                 .toList();
         List<List<TableCell>> rows = new ArrayList<>();
         for (Row row : sorted) {
-            Emphasis emphasis = rows.isEmpty() ? Emphasis.BEST : rows.size() == 1 ? Emphasis.SECOND : Emphasis.NONE;
+            Emphasis emphasis = Emphasis.ofPlace(rows.size() + 1);
             rows.add(List.of(
                     TableCell.of(row.method()),
                     TableCell.of(row.setting().label()),
@@ -67,85 +69,41 @@ final class ComparisonTables {
         return NumberText.of(summary.count() < 2 ? Double.NaN : end);
     }
 
-    /** Compares every pair of methods in every group. */
-    Table pairs() {
-        List<List<TableCell>> rows = new ArrayList<>();
-        groups.forEach(group -> addPairs(group, rows));
-        return new Table(
-                "comparison",
-                outline.configuration().study() + ": pairs of methods by " + outline.compared(),
-                List.of(
-                        "setting",
-                        "first",
-                        "second",
-                        "mean difference",
-                        "wins",
-                        "ties",
-                        "losses",
-                        "rank-biserial",
-                        "p",
-                        "p (Holm)"),
-                rows,
-                List.of("Differences are first − second; the effect is positive where the first is better. Wilcoxon's"
-                        + " signed-rank test, two-sided, with Holm's correction over the pairs of a setting."));
-    }
-
-    private void addPairs(ComparedMethods group, List<List<TableCell>> rows) {
-        for (PairwiseTest test : PairwiseTest.of(group, outline)) {
-            PairedComparison pair = test.comparison();
-            rows.add(Stream.of(
-                            group.name(),
-                            test.first(),
-                            test.second(),
-                            NumberText.of(pair.difference()),
-                            Integer.toString(pair.wins()),
-                            Integer.toString(pair.ties()),
-                            Integer.toString(pair.losses()),
-                            String.format(Locale.ROOT, "%.2f", pair.effect()),
-                            NumberText.p(pair.test().p()),
-                            NumberText.p(test.p()))
-                    .map(TableCell::of)
-                    .toList());
+    /** Shows what every test of the study found, a table for each test with the rows of all groups; no two have the same name. */
+    List<Table> tests() {
+        Map<String, Table> byName = new LinkedHashMap<>();
+        for (NamedTest test : outline.tests()) {
+            Table table = test(test);
+            int same = 1;
+            String name = table.name();
+            while (byName.containsKey(name)) {
+                same++;
+                name = table.name() + "-" + same;
+            }
+            byName.put(name, table.named(name));
         }
+        return List.copyOf(byName.values());
     }
 
-    /** Shows average ranks with Friedman's test and Nemenyi's critical difference for every group. */
-    Table ranks() {
-        List<String> header =
-                new ArrayList<>(List.of("setting", "seeds", "chi-square", "F", "p", "critical difference"));
-        header.addAll(outline.methods());
+    private Table test(NamedTest test) {
         List<List<TableCell>> rows = new ArrayList<>();
-        groups.forEach(group -> rows.add(ranks(group)));
+        List<TestTable> shown = new ArrayList<>();
+        for (ComparedMethods group : groups) {
+            TestTable table = group.compare(test, outline).table();
+            shown.add(table);
+            table.rows().forEach(row -> rows.add(row(group, row)));
+        }
+        TestTable first = shown.get(0);
+        List<String> header = new ArrayList<>(List.of("setting"));
+        header.addAll(first.header());
         return new Table(
-                "ranks",
-                outline.configuration().study() + ": average ranks by " + outline.compared(),
-                header,
-                rows,
-                List.of("Friedman's test with the correction of Iman and Davenport; methods whose average ranks differ"
-                        + " by the critical difference or more differ at the level ["
-                        + outline.configuration().compare().alpha() + "] (Nemenyi)."));
+                first.name(), outline.configuration().study() + ": " + first.title(), header, rows, first.notes());
     }
 
-    private List<TableCell> ranks(ComparedMethods group) {
-        Friedman friedman = group.ranks(outline);
-        double difference = group.criticalDifference(friedman, outline);
-        List<TableCell> cells = new ArrayList<>();
-        Stream.of(
-                        group.name(),
-                        Integer.toString(friedman.blocks()),
-                        NumberText.of(friedman.chiSquare()),
-                        NumberText.of(friedman.f()),
-                        NumberText.p(friedman.p()),
-                        NumberText.of(difference))
-                .map(TableCell::of)
-                .forEach(cells::add);
-        for (double rank : friedman.ranks()) {
-            long better =
-                    friedman.ranks().stream().filter(other -> other < rank).count();
-            Emphasis emphasis = better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;
-            cells.add(new TableCell(
-                    Double.isNaN(rank) ? NumberText.of(rank) : String.format(Locale.ROOT, "%.2f", rank), emphasis));
-        }
-        return cells;
+    private static List<TableCell> row(ComparedMethods group, List<Cell> row) {
+        return Stream.concat(
+                        Stream.of(TableCell.of(group.name())),
+                        row.stream().map(cell -> new TableCell(cell.text(), Emphasis.ofPlace(cell.place()))))
+                .toList();
     }
 }

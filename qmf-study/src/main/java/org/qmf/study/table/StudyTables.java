@@ -8,9 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
-import org.qmf.data.file.AtomicFile;
-import org.qmf.data.file.IoReason;
-import org.qmf.study.configuration.ComparisonTest;
+import org.qmf.api.data.IoReason;
+import org.qmf.host.file.AtomicFile;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 
@@ -51,16 +50,7 @@ public final class StudyTables {
 
     /** Returns the tables of the tests that the study asks for. */
     public List<Table> tests() {
-        ComparisonTables comparison = new ComparisonTables(results);
-        List<Table> tables = new ArrayList<>();
-        List<ComparisonTest> tests = results.outline().configuration().compare().tests();
-        if (tests.contains(ComparisonTest.WILCOXON_HOLM)) {
-            tables.add(comparison.pairs());
-        }
-        if (tests.contains(ComparisonTest.FRIEDMAN_NEMENYI)) {
-            tables.add(comparison.ranks());
-        }
-        return tables;
+        return new ComparisonTables(results).tests();
     }
 
     /** Writes all tables as Markdown, LaTeX and CSV to a folder, which is made if there is none. */

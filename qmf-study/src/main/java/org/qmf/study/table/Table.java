@@ -24,4 +24,9 @@ public record Table(String name, String title, List<String> header, List<List<Ta
             }
         }
     }
+
+    /** Returns the same table for files of another name. */
+    Table named(String other) {
+        return new Table(other, title, header, rows, notes);
+    }
 }

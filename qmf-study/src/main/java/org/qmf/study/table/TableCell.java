@@ -15,7 +15,16 @@ public record TableCell(String text, Emphasis emphasis) {
         /** The best of its column. */
         BEST,
         /** The second best of its column. */
-        SECOND
+        SECOND;
+
+        /** Returns how the cell of a place stands out, 1 for the best. */
+        static Emphasis ofPlace(int place) {
+            return switch (place) {
+                case 1 -> BEST;
+                case 2 -> SECOND;
+                default -> NONE;
+            };
+        }
     }
 
     /** Makes a cell that does not stand out. */

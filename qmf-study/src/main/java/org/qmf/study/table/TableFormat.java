@@ -1,11 +1,15 @@
 package org.qmf.study.table;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.qmf.data.csv.TidyCsv;
 
 /** The formats of tables. */
 public enum TableFormat {
@@ -73,19 +77,17 @@ public enum TableFormat {
     CSV("csv") {
         @Override
         public String render(Table table) {
-            StringBuilder text = new StringBuilder(line(table.header()));
-            table.rows()
-                    .forEach(row ->
-                            text.append(line(row.stream().map(TableCell::text).toList())));
+            StringWriter text = new StringWriter();
+            try {
+                TidyCsv csv = new TidyCsv(text, table.header());
+                for (List<TableCell> row : table.rows()) {
+                    csv.row(row.stream().map(TableCell::text).toList());
+                }
+                csv.flush();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
             return text.toString();
-        }
-
-        private static String line(List<String> cells) {
-            return cells.stream()
-                    .map(cell -> cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n')
-                            ? '"' + cell.replace("\"", "\"\"") + '"'
-                            : cell)
-                    .collect(Collectors.joining(",", "", "\n"));
         }
     };
 

@@ -21,7 +21,6 @@ import org.qmf.api.data.Draw;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.Strategies;
-import org.qmf.study.Study;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.run.RunOptions;
@@ -144,7 +143,8 @@ class CloudsTest {
     }
 
     private Draw draw(int replicate) {
-        return Study.load(ConfigReader.parse("study.yaml", TEXT), Strategies.REGISTRY)
+        return Strategies.STUDIES
+                .load(ConfigReader.parse("study.yaml", TEXT))
                 .plan()
                 .datasets()
                 .values()
@@ -155,7 +155,8 @@ class CloudsTest {
     }
 
     private RunSummary run(String text, int threads) {
-        return Study.load(ConfigReader.parse("study.yaml", text), Strategies.REGISTRY)
+        return Strategies.STUDIES
+                .load(ConfigReader.parse("study.yaml", text))
                 .compute(folder, RunOptions.threads(threads), ProgressMonitor.NONE);
     }
 

@@ -20,7 +20,6 @@ import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.configuration.Overrides;
-import org.qmf.study.Presets;
 import org.qmf.study.Strategies;
 
 /** Changes one value of a right study after the other and expects the same verdict of binder and schema. */
@@ -60,14 +59,14 @@ class StudySchemaTest {
     @ParameterizedTest
     @MethodSource
     void acceptsEveryPreset(String preset) {
-        ConfigNode study = Presets.read(preset);
+        ConfigNode study = Strategies.PRESETS.read(preset);
 
         assertThat(schemaProblems(study)).isEmpty();
         assertThat(schemaProblems(BINDER.plan(study).outline().effective())).isEmpty();
     }
 
     static List<String> acceptsEveryPreset() {
-        return Presets.names();
+        return Strategies.PRESETS.names();
     }
 
     @ParameterizedTest

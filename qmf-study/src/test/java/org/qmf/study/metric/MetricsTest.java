@@ -12,6 +12,7 @@ import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.metric.Evaluation;
@@ -21,6 +22,8 @@ import org.qmf.data.manifold.Sphere;
 class MetricsTest {
 
     private static final Offset<Double> EXACT = within(1e-12);
+    private static final PointDiagnostics DIAGNOSTICS =
+            new PointDiagnostics(List.of("lambda", "norm", "sensitivity", "residual"));
     private static final Manifold CIRCLE = new Sphere(1, 1);
     private static final Points CLEAN = Points.of(new double[] {1, 0}, new double[] {0, 1}, new double[] {-1, 0});
     private static final Points RAW = Points.of(new double[] {2, 0}, new double[] {0, 2}, new double[] {-2, 0});
@@ -57,7 +60,7 @@ class MetricsTest {
 
     @Test
     void everyDiagnosticHasItsOwnDirection() {
-        PointDiagnostics metric = new PointDiagnostics();
+        PointDiagnostics metric = DIAGNOSTICS;
 
         assertThat(metric.columns())
                 .filteredOn(column -> metric.better(column) == Metric.Better.LARGER)
@@ -99,7 +102,8 @@ class MetricsTest {
 
     @Test
     void diagnosticsAreMeansOfWhatIsReported() {
-        Diagnostics diagnostics = new Diagnostics(3, List.of("clamped", "sensitivity", "lambda"));
+        Diagnostics diagnostics =
+                new Diagnostics(3, List.of(column("clamped"), column("sensitivity"), column("lambda")));
         PointReport report = new PointReport(3);
         report.set(1, 10);
         report.set(2, 0.5);
@@ -114,9 +118,9 @@ class MetricsTest {
         Evaluation evaluation = new Evaluation(
                 new Draw(RAW, Optional.empty(), Optional.empty()), new Denoised(DENOISED, diagnostics), 1);
 
-        assertThat(new PointDiagnostics().columns())
+        assertThat(DIAGNOSTICS.columns())
                 .containsExactly("iterations", "converged", "lambda", "norm", "sensitivity", "residual");
-        assertThat(new PointDiagnostics().measure(evaluation))
+        assertThat(DIAGNOSTICS.measure(evaluation))
                 .containsExactly(new double[] {2, 1.0 / 3, 0.5, Double.NaN, 20, Double.NaN}, EXACT);
     }
 
@@ -174,5 +178,9 @@ class MetricsTest {
         report.end(Outcome.ITERATION_LIMIT, 10, "limit");
         diagnostics.record(1, report);
         return new Denoised(points, diagnostics);
+    }
+
+    private static Column column(String name) {
+        return new Column(name, "What a test reports.");
     }
 }

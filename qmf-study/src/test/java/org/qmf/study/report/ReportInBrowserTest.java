@@ -31,7 +31,6 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.Strategies;
-import org.qmf.study.Study;
 import org.qmf.study.run.RunOptions;
 
 /** Looks at a report with a real browser, where there is one. */
@@ -69,7 +68,8 @@ class ReportInBrowserTest {
         }
         assumeTrue(there, "chromium and chromedriver are not installed, so no browser can look at the report");
         for (String dataset : List.of("sphere", "circle")) {
-            Study.load(ConfigReader.parse("study.yaml", STUDY.formatted(dataset)), Strategies.REGISTRY)
+            Strategies.STUDIES
+                    .load(ConfigReader.parse("study.yaml", STUDY.formatted(dataset)))
                     .run(folder.resolve(dataset), RunOptions.threads(2), ProgressMonitor.NONE);
         }
         ChromeOptions options = new ChromeOptions();
@@ -106,7 +106,7 @@ class ReportInBrowserTest {
     void drawsEveryChartWithoutErrors() {
         load("sphere", 1280, "light");
 
-        for (String chart : List.of("curves", "heat", "boxes")) {
+        for (String chart : List.of("chart-curves", "chart-heat-map", "chart-boxes")) {
             assertThat(inkOf(chart)).as(chart).isGreaterThan(0.004);
         }
         assertThat(inkOf("clouds")).isGreaterThan(0.002);
@@ -149,7 +149,7 @@ class ReportInBrowserTest {
     @Test
     void chartsFollowTheirControls() {
         load("sphere", 1280, "light");
-        for (String chart : List.of("curves", "heat", "boxes")) {
+        for (String chart : List.of("chart-curves", "chart-heat-map", "chart-boxes")) {
             String before = pixelsOf(chart);
             driver().executeScript(
                             "const select = document.querySelector('#' + arguments[0] + '-controls select');"
@@ -194,7 +194,7 @@ class ReportInBrowserTest {
                 assertThat(number("return document.documentElement.scrollWidth"))
                         .as(name)
                         .isLessThanOrEqualTo(width);
-                assertThat(inkOf("curves")).as(name).isGreaterThan(0.004);
+                assertThat(inkOf("chart-curves")).as(name).isGreaterThan(0.004);
                 String paper = String.valueOf(
                         driver().executeScript("return getComputedStyle(document.body).backgroundColor"));
                 assertThat(paper).isEqualTo(scheme.equals("light") ? "rgb(255, 255, 255)" : "rgb(20, 23, 27)");
@@ -211,7 +211,7 @@ class ReportInBrowserTest {
 
         assertThat(driver().findElement(By.cssSelector("figure.printed")).isDisplayed())
                 .isTrue();
-        assertThat(driver().findElement(By.id("curves")).isDisplayed()).isFalse();
+        assertThat(driver().findElement(By.id("chart-curves")).isDisplayed()).isFalse();
         assertThat(driver().executeScript("return getComputedStyle(document.body).backgroundColor"))
                 .isEqualTo("rgb(255, 255, 255)");
         Map<String, Object> printed = driver().executeCdpCommand("Page.printToPDF", Map.of());

@@ -1,0 +1,56 @@
+package org.qmf.api.data;
+
+import java.io.IOException;
+import java.util.List;
+import org.apiguardian.api.API;
+import org.qmf.api.strategy.ExtensionPoint;
+
+/**
+ * Reads and writes point sets in one file format, one point per row. Stateless.
+ *
+ * <p>The host chooses the format by the ending of a file's name, looks whether the file is there, and sees to it that an
+ * output appears under its name only when it is complete. What a format throws as {@link IOException} the host puts into
+ * words; what is wrong with the content of a file is a {@link org.qmf.api.DataException} of one sentence with the
+ * location and the place in it.
+ */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+@ExtensionPoint("format")
+public interface PointFormat {
+
+    /** Returns the endings of file names: lower case, without the dot. */
+    List<String> extensions();
+
+    /**
+     * Returns whether a file is of this format.
+     *
+     * @param fileName the file's own name in lower case
+     */
+    default boolean matches(String fileName) {
+        return extensions().stream().anyMatch(extension -> fileName.endsWith("." + extension));
+    }
+
+    /** Returns whether a file holds several point sets, so that users choose one as in {@code data.mat:variable}. */
+    default boolean hasVariables() {
+        return false;
+    }
+
+    /**
+     * Returns whether a file keeps the names of the columns.
+     *
+     * <p>A format that does not is expected to drop them without complaint.
+     */
+    default boolean keepsHeader() {
+        return false;
+    }
+
+    /** Reads all points; the file exists. */
+    PointTable read(PointLocation location) throws IOException;
+
+    /**
+     * Writes all points to {@link PointLocation#path()}, which does not exist yet.
+     *
+     * <p>What a format cannot express, for example weights, it drops; points that it cannot store at all it refuses with a
+     * {@link org.qmf.api.DataException}.
+     */
+    void write(PointTable table, PointLocation location) throws IOException;
+}

@@ -1,0 +1,72 @@
+package org.qmf.api.study;
+
+import java.util.List;
+import org.apiguardian.api.API;
+
+/** Values of methods on the same replicates, NaN where one is missing. Immutable. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+public final class ComparedValues {
+
+    private final String value;
+    private final boolean smallerIsBetter;
+    private final double alpha;
+    private final List<String> methods;
+    private final double[][] values;
+
+    /**
+     * Takes values.
+     *
+     * @param value the name of the compared value
+     * @param smallerIsBetter whether smaller values are better
+     * @param alpha the level of significance
+     * @param methods the names of the methods
+     * @param values an array for each method with a value for each replicate
+     */
+    public ComparedValues(
+            String value, boolean smallerIsBetter, double alpha, List<String> methods, List<double[]> values) {
+        this.value = value;
+        this.smallerIsBetter = smallerIsBetter;
+        this.alpha = alpha;
+        this.methods = List.copyOf(methods);
+        this.values = values.stream().map(double[]::clone).toArray(double[][]::new);
+        if (this.values.length != methods.size()
+                || values.stream().anyMatch(each -> each.length != values.get(0).length)) {
+            throw new IllegalArgumentException("[" + methods.size() + "] methods must have equally many values each");
+        }
+    }
+
+    /** Returns the name of the compared value. */
+    public String value() {
+        return value;
+    }
+
+    /** Returns whether smaller values are better. */
+    public boolean smallerIsBetter() {
+        return smallerIsBetter;
+    }
+
+    /** Returns the level of significance. */
+    public double alpha() {
+        return alpha;
+    }
+
+    /** Returns the names of the methods, in the order of the study. */
+    public List<String> methods() {
+        return methods;
+    }
+
+    /** Returns the number of replicates. */
+    public int replicates() {
+        return values.length == 0 ? 0 : values[0].length;
+    }
+
+    /** Returns the value of a method, by its place, for a replicate. */
+    public double get(int method, int replicate) {
+        return values[method][replicate];
+    }
+
+    /** Returns a copy of the values of a method, by its place. */
+    public double[] of(int method) {
+        return values[method].clone();
+    }
+}

@@ -1,0 +1,16 @@
+package org.qmf.api.study;
+
+import org.apiguardian.api.API;
+import org.qmf.api.strategy.ExtensionPoint;
+
+/** Tells which differences between methods are more than chance. Stateless and safe for use by several threads. */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
+@ExtensionPoint("test")
+public interface StatisticalTest {
+
+    /** Returns the test's name within sentences of a report, for example {@code Friedman's test}. */
+    String title();
+
+    /** Compares methods by their values on the same replicates, of which some may be NaN. */
+    TestResult compare(ComparedValues values);
+}

@@ -1,0 +1,64 @@
+package org.qmf.host.file;
+
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.util.List;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+import org.qmf.api.data.PointReader;
+import org.qmf.api.data.PointTable;
+
+/**
+ * Reads and writes point sets, one point per row, in the format that the file's name tells.
+ *
+ * <p>Everything that is wrong with a file is a {@link DataException} of one sentence with the file and the place in it.
+ * Safe for use by several threads.
+ */
+@Singleton
+public final class PointFiles implements PointReader {
+
+    private final Formats formats;
+
+    @Inject
+    PointFiles(Formats formats) {
+        this.formats = formats;
+    }
+
+    @Override
+    public PointTable read(String location) {
+        return PointFile.of(location, formats).read();
+    }
+
+    /** Writes points to a file that must not exist yet. */
+    public void write(Points points, Path path) {
+        write(PointTable.of(points), path.toString(), false);
+    }
+
+    /** Writes points with their presentation; replaces an existing file only if {@code overwrite} is set. */
+    public void write(PointTable table, String location, boolean overwrite) {
+        try (Staged file = stage(table, location, overwrite)) {
+            file.publish();
+        }
+    }
+
+    /** Writes points as {@link #write} does but leaves it to the caller when they are shown. */
+    public Staged stage(PointTable table, String location, boolean overwrite) {
+        return PointFile.of(location, formats).stage(table, overwrite);
+    }
+
+    /** Throws a {@link DataException} if the name tells no known format, so that long work can ask first. */
+    public void requireKnownFormat(String location) {
+        PointFile.of(location, formats);
+    }
+
+    /** Returns the file or folder that a location names: {@code data.mat} of {@code data.mat:variable}. */
+    public Path file(String location) {
+        return PointFile.locate(location, formats).path();
+    }
+
+    /** Returns the endings of file names that are known, as messages show them. */
+    public List<String> extensions() {
+        return formats.extensions();
+    }
+}

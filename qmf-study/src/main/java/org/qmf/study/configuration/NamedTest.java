@@ -1,0 +1,26 @@
+package org.qmf.study.configuration;
+
+import org.qmf.api.study.ComparedValues;
+import org.qmf.api.study.StatisticalTest;
+import org.qmf.api.study.TestResult;
+import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.registry.RegisteredStrategy;
+
+/**
+ * A test and the strategy that it was made of, which is named if the test fails.
+ *
+ * @param strategy the strategy
+ * @param test the test
+ */
+public record NamedTest(RegisteredStrategy strategy, StatisticalTest test) {
+
+    /** Returns the test's name within sentences. */
+    public String title() {
+        return PluginCalls.call(strategy, test::title);
+    }
+
+    /** Compares methods. */
+    public TestResult compare(ComparedValues values) {
+        return PluginCalls.call(strategy, () -> test.compare(values));
+    }
+}
