@@ -6,20 +6,38 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.qmf.api.RandomStream;
 
-/**
- * A symmetric matrix on which algorithms are tried: random, degenerate, graded or scaled.
- *
- * @param name what it is
- * @param n its rows
- * @param entries row after row
- * @param semidefinite whether it has no negative eigenvalue
- */
-record SampleMatrix(String name, int n, double[] entries, boolean semidefinite) {
+/** A symmetric matrix on which algorithms are tried: random, degenerate, graded or scaled. */
+final class SampleMatrix {
 
     private static final int[] SIZES = {1, 2, 3, 5, 6, 7, 8, 25, 33, 60};
 
     /** Powers of two, by which everything scales to the last bit. */
     private static final double[] SCALES = {1, 0x1p-200, 0x1p200};
+
+    private final String name;
+    private final int n;
+    private final double[] entries;
+    private final boolean semidefinite;
+
+    private SampleMatrix(String name, int n, double[] entries, boolean semidefinite) {
+        this.name = name;
+        this.n = n;
+        this.entries = entries;
+        this.semidefinite = semidefinite;
+    }
+
+    String name() {
+        return name;
+    }
+
+    int n() {
+        return n;
+    }
+
+    /** Returns the entries row after row, not to be written to. */
+    double[] entries() {
+        return entries;
+    }
 
     @Override
     public String toString() {
@@ -47,7 +65,7 @@ record SampleMatrix(String name, int n, double[] entries, boolean semidefinite) 
     }
 
     static Stream<SampleMatrix> positive() {
-        return all().filter(SampleMatrix::semidefinite);
+        return all().filter(sample -> sample.semidefinite);
     }
 
     private static List<SampleMatrix> ofSize(int n) {
