@@ -25,9 +25,14 @@ public record PairOutcome(
 
     /** Returns the outcome as one of the two methods sees it: wins are its own. */
     public PairOutcome seenBy(String method) {
-        return method.equals(first)
-                ? this
-                : new PairOutcome(second, first, losses, ties, wins, -difference, -effect, p);
+        if (method.equals(first)) {
+            return this;
+        }
+        String own = second;
+        String other = first;
+        int won = losses;
+        int lost = wins;
+        return new PairOutcome(own, other, won, ties, lost, -difference, -effect, p);
     }
 
     /** Returns the number of replicates in which both have values. */
