@@ -18,7 +18,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.Points;
-import org.qmf.data.file.PointFiles;
 
 /** Looks at charts of the parabola y = x²/2, on which everything is known. */
 class ChartCommandTest {
@@ -132,7 +131,7 @@ class ChartCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEmpty();
         assertThat(numbers(Files.readString(chart)).get("point")).containsExactly(11.0);
-        Points points = PointFiles.read(surface);
+        Points points = Wired.read(surface);
         assertThat(points.size()).isEqualTo(5);
         for (int i = 0; i < points.size(); i++) {
             double[] row = points.row(i);

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.Points;
-import org.qmf.data.file.PointFiles;
 
 /** Generates, inspects and converts files. */
 class DataFilesTest {
@@ -40,8 +39,8 @@ class DataFilesTest {
         assertThat(run.err())
                 .isEqualTo("drew 9 points in R^2 from [circle]; written to [" + path("noisy.csv") + ", "
                         + path("clean.npy") + "]\n");
-        Points noisy = PointFiles.read(path("noisy.csv"));
-        Points clean = PointFiles.read(path("clean.npy"));
+        Points noisy = Wired.read(path("noisy.csv"));
+        Points clean = Wired.read(path("clean.npy"));
         assertThat(noisy).isNotEqualTo(clean);
         for (int i = 0; i < clean.size(); i++) {
             assertThat(Math.hypot(clean.row(i)[0], clean.row(i)[1])).isCloseTo(1, within(1e-12));
@@ -77,7 +76,7 @@ class DataFilesTest {
         Run format = Run.qmf("data", "generate", "circle", "-n", "5", "-o", path("x.docx"));
         assertThat(format.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(format.err())
-                .startsWith("qmf: " + path("x.docx") + " has unknown extension [docx]; known are [csv, tsv, txt, npy,");
+                .startsWith("qmf: " + path("x.docx") + " has unknown extension [docx]; known are [csv, tsv, txt, ");
 
         Run output = Run.qmf("data", "generate", "circle");
         assertThat(output.exitCode()).isEqualTo(ExitCode.USAGE);
@@ -109,7 +108,7 @@ class DataFilesTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).startsWith("converted ").endsWith("; written to [" + path("points.npy") + "]\n");
-        assertThat(PointFiles.read(path("points.npy"))).isEqualTo(PointFiles.read(file.toString()));
+        assertThat(Wired.read(path("points.npy"))).isEqualTo(Wired.read(file.toString()));
         Run again = Run.qmf("data", "convert", file.toString(), path("points.npy"));
         assertThat(again.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(Run.qmf("data", "convert", file.toString(), path("points.npy"), "--overwrite", "-q"))

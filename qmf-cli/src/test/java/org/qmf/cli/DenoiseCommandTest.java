@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.qmf.data.file.PointFiles;
 
 class DenoiseCommandTest {
 
@@ -67,11 +66,11 @@ class DenoiseCommandTest {
         assertThat(Run.qmf("denoise", input, "-o", numpy, "--estimator", "identity")
                         .exitCode())
                 .isZero();
-        assertThat(PointFiles.read(numpy)).isEqualTo(PointFiles.read(input));
+        assertThat(Wired.read(numpy)).isEqualTo(Wired.read(input));
         assertThat(Run.qmf("denoise", numpy, "-o", output, "--estimator", "identity")
                         .exitCode())
                 .isZero();
-        assertThat(PointFiles.read(output)).isEqualTo(PointFiles.read(input));
+        assertThat(Wired.read(output)).isEqualTo(Wired.read(input));
     }
 
     @Test

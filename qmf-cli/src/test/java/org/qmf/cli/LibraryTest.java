@@ -15,11 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Target;
-import org.qmf.data.file.PointFiles;
-import org.qmf.data.file.PointTable;
 import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.library.Qmf;
 
@@ -35,12 +34,12 @@ class LibraryTest {
     void givesWhatTheProgramGives() {
         Points noisy = circle();
         Path input = folder.resolve("noisy.npy");
-        PointFiles.write(PointTable.of(noisy), input.toString(), false);
+        Wired.files().write(PointTable.of(noisy), input.toString(), false);
         Path output = folder.resolve("clean.npy");
         Run run = Run.qmf("denoise", input.toString(), "-o", output.toString(), "-d", "1", "-k", "12");
         assertThat(run.exitCode()).as(run.err()).isZero();
         double[][] clean = CURVE.denoise(rows(noisy));
-        assertThat(Points.of(clean)).isEqualTo(PointFiles.read(output.toString()));
+        assertThat(Points.of(clean)).isEqualTo(Wired.read(output.toString()));
     }
 
     @Test

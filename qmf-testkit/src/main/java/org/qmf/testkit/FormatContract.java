@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,11 +109,12 @@ public abstract class FormatContract extends StrategyContract {
     @TestFactory
     Stream<DynamicTest> refusesWhatIsNoPointFile() {
         return each((sandbox, extension) -> {
-            for (String content : new String[] {"", "these are not the points you look for\n"}) {
+            for (String content :
+                    new String[] {"", "these are not the points you look for\n", "<!DOCTYPE html>\n<p>not found\n"}) {
                 PointLocation location = sandbox.fill(extension, content.getBytes(StandardCharsets.UTF_8));
                 assertThatThrownBy(() -> format().read(location))
                         .as("file of [%s]", content.strip())
-                        .isInstanceOfAny(DataException.class, IOException.class);
+                        .isInstanceOfAny(DataException.class, IOException.class, UncheckedIOException.class);
                 sandbox.clear();
             }
         });
@@ -141,7 +143,7 @@ public abstract class FormatContract extends StrategyContract {
                     .as("damage [%d]", damage)
                     .startsWith(location.name())
                     .doesNotContain("\n");
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             assertThat(e).as("damage [%d]", damage).isNotNull();
         } catch (RuntimeException | Error e) {
             fail("damage [" + damage + "] is answered by [" + e + "]", e);

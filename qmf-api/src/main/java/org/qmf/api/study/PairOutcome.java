@@ -25,14 +25,17 @@ public record PairOutcome(
 
     /** Returns the outcome as one of the two methods sees it: wins are its own. */
     public PairOutcome seenBy(String method) {
-        if (method.equals(first)) {
-            return this;
-        }
-        String own = second;
-        String other = first;
-        int won = losses;
-        int lost = wins;
-        return new PairOutcome(own, other, won, ties, lost, -difference, -effect, p);
+        return method.equals(first)
+                ? this
+                : new PairOutcome(
+                        /* first= */ second,
+                        /* second= */ first,
+                        /* wins= */ losses,
+                        ties,
+                        /* losses= */ wins,
+                        -difference,
+                        -effect,
+                        p);
     }
 
     /** Returns the number of replicates in which both have values. */

@@ -6,7 +6,6 @@ import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.engine.EstimatorFactory;
-import org.qmf.api.strategy.Services;
 import org.qmf.host.configuration.ParameterCheck;
 import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.file.PointFiles;
@@ -36,7 +35,6 @@ public final class QmfModule extends AbstractModule {
         bind(PluginRoots.class).toProvider(roots);
         bind(EstimatorFactory.class).to(ConfiguredEstimators.class);
         bind(PointReader.class).to(PointFiles.class);
-        bind(Services.class).to(InjectedServices.class);
     }
 
     @Provides

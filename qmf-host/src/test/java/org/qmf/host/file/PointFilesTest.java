@@ -94,17 +94,17 @@ class PointFilesTest {
     @Test
     void givesAFormatOfOneClassAllThatFilesNeed() throws IOException {
         PointFiles files = files(new NumberFormat());
-        String location = folder + "/a.number";
+        String location = folder + "/points.number";
         files.write(ONE, location, false);
         assertThat(files.read(location)).isEqualTo(ONE);
         assertThatThrownBy(() -> files.write(ONE, location, false))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith(location + " exists already");
-        assertThatThrownBy(() -> files.read(folder + "/b.number"))
-                .hasMessage(folder + "/b.number does not exist; did you mean [a.number]?");
-        assertThatThrownBy(() -> files.read(folder + "/a.numbr"))
+        assertThatThrownBy(() -> files.read(folder + "/pionts.number"))
+                .hasMessage(folder + "/pionts.number does not exist; did you mean [points.number]?");
+        assertThatThrownBy(() -> files.read(folder + "/points.numbr"))
                 .hasMessageEndingWith("unknown extension [numbr]; known are [number]; did you mean [number]?");
-        assertThat(names()).containsExactly("a.number");
+        assertThat(names()).containsExactly("points.number");
     }
 
     @Test
