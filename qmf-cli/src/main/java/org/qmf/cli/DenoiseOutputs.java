@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.data.PointTable;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.data.csv.PointCsv;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.data.csv.TidyCsv;
 
 /** Writes diagnostics as CSV: one row for each point, in the order of the points. */

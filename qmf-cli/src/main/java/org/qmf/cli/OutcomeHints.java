@@ -1,7 +1,7 @@
 package org.qmf.cli;
 
 import java.util.List;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 /** Says what to do where a run left many points as they were, whatever the estimator. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.eclipse.collections.api.bag.MutableBag;
 import org.eclipse.collections.api.factory.Bags;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 /** Counts how points ended, and why. */

@@ -3,9 +3,6 @@ package org.qmf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -79,7 +75,7 @@ class DamagedConfigurationTest {
     @Test
     @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void isValidOrRefusedWithItsPlace() throws IOException {
-        ConfigCommand command = new ConfigCommand(session());
+        ConfigCommand command = Wired.toNowhere().getInstance(ConfigCommand.class);
         Path file = folder.resolve("c.yaml");
         int valid = 0;
         int refused = 0;
@@ -105,10 +101,13 @@ class DamagedConfigurationTest {
     @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void stopsDenoisingBeforeAnythingIsReadOrWritten() throws IOException {
         List<Exception> failures = new ArrayList<>();
-        CommandLine commands = Qmf.commands(session()).setExecutionExceptionHandler((failure, command, result) -> {
-            failures.add(failure);
-            return 1;
-        });
+        CommandLine commands = Wired.toNowhere()
+                .getInstance(InjectedCommands.class)
+                .line()
+                .setExecutionExceptionHandler((failure, command, result) -> {
+                    failures.add(failure);
+                    return 1;
+                });
         Path file = folder.resolve("c.yaml");
         Path output = Files.writeString(folder.resolve("out.csv"), "old");
         for (int trial = 0; trial < DRY_RUNS; trial++) {
@@ -125,12 +124,6 @@ class DamagedConfigurationTest {
             }
         }
         assertThat(output).hasContent("old");
-    }
-
-    private static Session session() {
-        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        Console console = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false, Map.of());
-        return new Session(console, new GlobalOptions(), new Interruption(), List.of());
     }
 
     private static void assertLocated(ConfigurationException refusal, Path file) {

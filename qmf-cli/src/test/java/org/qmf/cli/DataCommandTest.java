@@ -43,7 +43,7 @@ class DataCommandTest {
                         folder.resolve("cache").toString()));
         List<String> arguments = new ArrayList<>(List.of("data", "fetch"));
         arguments.addAll(List.of(more));
-        int exitCode = Qmf.run(console, new Interruption(), arguments.toArray(new String[0]));
+        int exitCode = CommandRunner.run(console, new Interruption(), arguments.toArray(new String[0]));
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -150,7 +150,7 @@ class DataCommandTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).startsWith("drew 2 images, left out 1 point outside; written to [");
-        assertThat(TestFiles.FILES.read(images))
+        assertThat(Wired.files().read(images))
                 .isEqualTo(PointTable.ofImages(
                         Points.wrap(new double[] {0, 0.5, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 0}, 8), 2, 4));
     }

@@ -3,10 +3,9 @@ package org.qmf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.inject.Injector;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,10 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.FolderEngine;
 import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.denoise.DenoiseConfiguration;
@@ -42,22 +43,20 @@ class FolderDenoisingTest {
         }
 
         @Override
-        public Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+        public Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor) {
             throw new UnsupportedOperationException("a folder is not a job of points");
         }
     };
 
-    private Session session;
+    private final Injector wired = Wired.to(err, "denoise");
+    private final FolderDenoising denoising = wired.getInstance(FolderDenoising.class);
     private Bound<DenoiseConfiguration> bound;
     private String input = "";
     private String output = "";
 
     @BeforeEach
     void prepare() throws IOException {
-        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, false, Map.of());
-        session = new Session(console, new GlobalOptions(), new Interruption(), List.of("denoise"));
-        bound = session.binder()
+        bound = wired.getInstance(Binder.class)
                 .bind(
                         ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}"),
                         DenoiseConfiguration.class,
@@ -68,7 +67,7 @@ class FolderDenoisingTest {
 
     @Test
     void givesTheFolderToTheEngineAndSaysHowItEnded() throws IOException {
-        new FolderDenoising(session, input, output, false).run(bound, engine);
+        denoising.run(bound, engine, input, output, false);
         assertThat(jobs).singleElement().satisfies(job -> {
             assertThat(job.input()).isEqualTo(input);
             assertThat(job.output()).isEqualTo(output);
@@ -84,19 +83,19 @@ class FolderDenoisingTest {
     @Test
     void overwritesOnlyWhenAskedToAndNeverItsInput() throws IOException {
         Files.createDirectory(Path.of(output));
-        assertThatThrownBy(() -> new FolderDenoising(session, input, output, false).run(bound, engine))
+        assertThatThrownBy(() -> denoising.run(bound, engine, input, output, false))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + output + "] exists; choose another name or say --overwrite");
-        new FolderDenoising(session, input, output, true).run(bound, engine);
+        denoising.run(bound, engine, input, output, true);
         assertThat(jobs).singleElement().matches(FolderJob::overwrite);
-        assertThatThrownBy(() -> new FolderDenoising(session, input, input, true).run(bound, engine))
+        assertThatThrownBy(() -> denoising.run(bound, engine, input, input, true))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + input + "] is the input itself; choose another name");
     }
 
     @Test
     void writesNoProvenanceToOtherFileSystems() {
-        new FolderDenoising(session, "hdfs://scan", "hdfs://clean", false).run(bound, engine);
+        denoising.run(bound, engine, "hdfs://scan", "hdfs://clean", false);
         assertThat(jobs).hasSize(1);
         assertThat(Path.of("hdfs://clean.provenance.json")).doesNotExist();
     }

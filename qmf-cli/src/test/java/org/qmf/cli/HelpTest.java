@@ -2,9 +2,7 @@ package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,9 +20,7 @@ class HelpTest {
     private Path folder;
 
     static Stream<String> commands() {
-        Session session = new Session(
-                Console.ofProcess(OutputStream.nullOutputStream()), new GlobalOptions(), new Interruption(), List.of());
-        return below(Qmf.commands(session));
+        return below(Wired.toNowhere().getInstance(InjectedCommands.class).line());
     }
 
     private static Stream<String> below(CommandLine command) {

@@ -192,4 +192,15 @@ class MistakesTest {
                         .err())
                 .startsWith(warning);
     }
+
+    @Test
+    void saysHowToHaveWhatComesInAnArchiveOfItsOwn() {
+        Run run = Run.qmf("denoise", "in.csv", "-o", "out.csv", "-d", "1", "--engine", "spark");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err())
+                .isEqualTo(
+                        "--engine spark: engine.type: engine [spark] is not installed: unpack [qmf-spark.tar.gz] over"
+                                + " the folder of QMF, see docs/spark.md\n");
+    }
 }

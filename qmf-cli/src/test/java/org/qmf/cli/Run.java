@@ -32,7 +32,7 @@ record Run(int exitCode, String out, String err) {
                 terminal,
                 terminal,
                 environment);
-        int exitCode = Qmf.run(console, new Interruption(), arguments);
+        int exitCode = CommandRunner.run(console, new Interruption(), arguments);
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }

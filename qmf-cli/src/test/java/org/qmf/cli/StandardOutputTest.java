@@ -1,6 +1,10 @@
 package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.anyInt;
+import static org.mockito.Mockito.doNothing;
+import static org.mockito.Mockito.mock;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,13 +15,14 @@ import org.junit.jupiter.api.Test;
 
 class StandardOutputTest {
 
-    private static StandardOutput failing(String reason) {
-        return new StandardOutput(new OutputStream() {
-            @Override
-            public void write(int value) throws IOException {
-                throw new IOException(reason);
-            }
-        });
+    /** A device that takes one line and no more. */
+    private static StandardOutput failing(String reason) throws IOException {
+        OutputStream device = mock();
+        doNothing().doThrow(new IOException(reason)).when(device).write(any(byte[].class), anyInt(), anyInt());
+        StandardOutput out = new StandardOutput(device);
+        out.write(new byte[] {'1', '\n'}, 0, 2);
+        assertThat(out.complaint()).isEmpty();
+        return out;
     }
 
     private static StandardOutput printed(StandardOutput out) {
@@ -36,13 +41,13 @@ class StandardOutputTest {
     }
 
     @Test
-    void remembersWhyResultsAreMissing() {
+    void remembersWhyResultsAreMissing() throws IOException {
         assertThat(printed(failing("No space left on device")).complaint())
                 .hasValue("standard output cannot be written: No space left on device");
     }
 
     @Test
-    void doesNotComplainOfAReaderThatHasHadEnough() {
+    void doesNotComplainOfAReaderThatHasHadEnough() throws IOException {
         assertThat(printed(failing("Broken pipe")).complaint()).isEmpty();
     }
 }

@@ -237,7 +237,7 @@ class StudyCommandTest {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Interruption interruption = new Interruption();
         interruption.request();
-        int exitCode = Qmf.run(
+        int exitCode = CommandRunner.run(
                 new Console(
                         InputStream.nullInputStream(),
                         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),

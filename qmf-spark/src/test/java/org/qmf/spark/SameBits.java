@@ -3,7 +3,7 @@ package org.qmf.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.qmf.api.engine.Denoised;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 
 /** Compares results bit for bit. */
 final class SameBits {

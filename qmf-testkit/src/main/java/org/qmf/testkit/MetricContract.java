@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.Points;
 import org.qmf.api.data.Draw;
 import org.qmf.api.engine.Denoised;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 

@@ -2,7 +2,6 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
@@ -78,7 +78,6 @@ public abstract class PluginContract {
 
     private static DynamicNode of(TestedStrategy tested) {
         List<DynamicNode> nodes = new ArrayList<>();
-        nodes.add(dynamicTest("is found and configured by the program", tested::create));
         nodes.add(dynamicContainer("description", ContractNodes.of(new Description(tested), tested.toString())));
         KindContracts.of(tested)
                 .ifPresent(contract ->
@@ -97,6 +96,11 @@ public abstract class PluginContract {
         @Override
         protected Strategy<?> strategy() {
             return tested.strategy();
+        }
+
+        @Test
+        void isFoundAndConfiguredByTheProgram() {
+            assertThat(tested.create()).isInstanceOf(tested.strategy().kind());
         }
 
         @Override

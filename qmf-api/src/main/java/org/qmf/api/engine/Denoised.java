@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.apiguardian.api.API;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Diagnostics;
 
 /**
  * The result of a denoising job.

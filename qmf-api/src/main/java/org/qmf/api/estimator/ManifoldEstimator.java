@@ -4,7 +4,6 @@ import java.util.List;
 import org.apiguardian.api.API;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
-import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Recovers a manifold from a noisy sample. Immutable and safe for use by several threads. */

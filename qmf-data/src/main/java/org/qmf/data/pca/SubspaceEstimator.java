@@ -3,7 +3,7 @@ package org.qmf.data.pca;
 import java.util.List;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;

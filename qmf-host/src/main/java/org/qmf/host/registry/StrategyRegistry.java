@@ -4,11 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
-import org.qmf.api.engine.Engine;
 import org.qmf.api.strategy.Services;
 import org.qmf.host.text.Suggestions;
 import org.slf4j.Logger;
@@ -18,11 +15,6 @@ import org.slf4j.LoggerFactory;
 public final class StrategyRegistry implements AutoCloseable {
 
     private static final Logger LOGGER = LoggerFactory.getLogger(StrategyRegistry.class);
-
-    /** Strategies that come in an archive of their own, and what to do to have them. */
-    private static final Map<StrategyKey, String> ADDITIONS = Map.of(
-            new StrategyKey(Engine.class, "spark"),
-            "engine [spark] is not installed: unpack [qmf-spark.tar.gz] over the folder of QMF, see docs/spark.md");
 
     private final List<RegisteredStrategy> strategies;
     private final List<String> folders;
@@ -108,14 +100,15 @@ public final class StrategyRegistry implements AutoCloseable {
                 return problem.sentence();
             }
         }
-        @Nullable String addition = ADDITIONS.get(key);
-        if (addition != null) {
-            return addition;
-        }
-        List<String> known = ofKind(kind).stream().map(RegisteredStrategy::name).toList();
+        return Additions.howToHave(key).orElseGet(() -> unknown(key));
+    }
+
+    private String unknown(StrategyKey key) {
+        List<String> known =
+                ofKind(key.kind()).stream().map(RegisteredStrategy::name).toList();
         StringBuilder message =
                 new StringBuilder("unknown ").append(key).append("; known ").append(known);
-        message.append(Suggestions.didYouMean(name, known));
+        message.append(Suggestions.didYouMean(key.name(), known));
         message.append("; searched [class path");
         folders.forEach(folder -> message.append(", ").append(folder));
         message.append(']');

@@ -42,9 +42,8 @@ final class UnknownStrategyTest {
 
     @Test
     void saysHowToInstallWhatComesInAnArchiveOfItsOwn() {
-        assertThat(registry(List.of(), List.of()).unknown(Engine.class, "spark"))
-                .isEqualTo("engine [spark] is not installed: unpack [qmf-spark.tar.gz] over the folder of QMF,"
-                        + " see docs/spark.md");
+        assertThat(registry(List.of(), List.of()).unknown(Engine.class, "abacus"))
+                .isEqualTo("engine [abacus] is not installed: carve one");
     }
 
     private static StrategyRegistry registry(List<String> folders, List<String> problems) {

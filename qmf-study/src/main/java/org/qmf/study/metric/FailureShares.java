@@ -1,7 +1,7 @@
 package org.qmf.study.metric;
 
 import java.util.List;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;

@@ -2,7 +2,7 @@ package org.qmf.study.metric;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.qmf.api.engine.Diagnostics;
+import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;

@@ -1,11 +1,9 @@
-package org.qmf.api.engine;
+package org.qmf.api.estimator;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.qmf.api.estimator.Column;
-import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 /**

@@ -1,4 +1,4 @@
-package org.qmf.api.engine;
+package org.qmf.api.estimator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
-import org.qmf.api.estimator.Column;
-import org.qmf.api.estimator.PointReport;
+import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 class DiagnosticsTest {
