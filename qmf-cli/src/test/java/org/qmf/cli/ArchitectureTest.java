@@ -181,6 +181,23 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    @Test
+    void dataSetsAndFormatsKnowNoHost() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.qmf.data..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.qmf.host..",
+                        "org.qmf.study..",
+                        "org.qmf.cli..",
+                        "com.google.inject..",
+                        "org.yaml..",
+                        "com.fasterxml..")
+                .check(CLASSES);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -29,7 +30,7 @@ record AtomicFolder(Path target, Path temporary, Predicate<Path> replaced) imple
         Path target = Files.exists(folder)
                 ? folder.toRealPath()
                 : folder.toAbsolutePath().normalize();
-        Files.createDirectories(target.resolveSibling(""));
+        List<Path> made = makeAbove(target);
         AtomicFolder staged = new AtomicFolder(target, Files.createDirectory(TemporaryName.of(target)), replaced);
         boolean written = false;
         try {
@@ -39,8 +40,21 @@ record AtomicFolder(Path target, Path temporary, Predicate<Path> replaced) imple
         } finally {
             if (!written) {
                 staged.close();
+                for (Path empty : made) {
+                    Files.deleteIfExists(empty);
+                }
             }
         }
+    }
+
+    /** Makes the folders above a target; returns those that were not there, the deepest first. */
+    private static List<Path> makeAbove(Path target) throws IOException {
+        List<Path> missing = new ArrayList<>();
+        for (Path above = target.getParent(); above != null && Files.notExists(above); above = above.getParent()) {
+            missing.add(above);
+        }
+        Files.createDirectories(target.resolveSibling(""));
+        return missing;
     }
 
     @Override

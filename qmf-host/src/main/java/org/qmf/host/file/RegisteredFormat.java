@@ -7,13 +7,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.qmf.api.DataException;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
-import org.qmf.api.strategy.NoParameters;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.Location;
+import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.denoise.PluginException;
 import org.qmf.host.registry.PluginScope;
@@ -29,12 +33,15 @@ import org.qmf.host.registry.StrategyRegistry;
  */
 record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<String> extensions) {
 
-    /** Makes a format. */
+    /** Makes a format; if it has parameters, of their defaults. */
     static RegisteredFormat of(RegisteredStrategy strategy, StrategyRegistry registry) {
-        return PluginCalls.call(strategy, () -> {
-            PointFormat format = (PointFormat) registry.create(strategy, new NoParameters());
-            return new RegisteredFormat(strategy, format, List.copyOf(format.extensions()));
-        });
+        ConfigNode nothing = new ConfigNode.Mapping(Location.of("file format"), List.of());
+        ConfigNode named = Overrides.set(nothing, "type", strategy.name(), "file format");
+        PointFormat format = new Binder(registry)
+                .bindStrategy(named, PointFormat.class, Map.of())
+                .value();
+        return PluginCalls.call(
+                strategy, () -> new RegisteredFormat(strategy, format, List.copyOf(format.extensions())));
     }
 
     boolean isOfPlugin() {

@@ -52,7 +52,7 @@ class AtomicFolderTest {
 
     @Test
     void leavesNoTraceOfAFailure() throws IOException {
-        assertThatThrownBy(() -> write(folder.resolve("x"), AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
+        assertThatThrownBy(() -> write(folder.resolve("x/y/z"), AtomicFolderTest::brokenOff, AtomicFolderTest::isText))
                 .hasMessage("the disk is full");
         assertThat(names(folder)).isEmpty();
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.denoise.PluginException;
 import org.qmf.host.registry.Origin;
@@ -74,12 +76,17 @@ class PointFilesTest {
     }
 
     private static PointFiles files(PointFormat... formats) {
+        return files(IntStream.range(0, formats.length)
+                .<Strategy<?>>mapToObj(
+                        i -> Strategy.of(PointFormat.class, "acme.f" + i, () -> formats[i], "Serves a test."))
+                .toArray(Strategy<?>[]::new));
+    }
+
+    private static PointFiles files(Strategy<?>... formats) {
         List<RegisteredStrategy> strategies = new ArrayList<>();
-        for (PointFormat format : formats) {
+        for (Strategy<?> format : formats) {
             strategies.add(new RegisteredStrategy(
-                    Strategy.of(PointFormat.class, "acme.f" + strategies.size(), () -> format, "Serves a test."),
-                    PointFilesTest.class,
-                    new Origin("1", "acme.jar", Optional.empty())));
+                    format, PointFilesTest.class, new Origin("1", "acme.jar", Optional.empty())));
         }
         StrategyRegistry registry = new StrategyRegistry(strategies, List.of(), List.of());
         return new PointFiles(new Formats(() -> registry));
@@ -105,6 +112,34 @@ class PointFilesTest {
         assertThatThrownBy(() -> files.read(folder + "/points.numbr"))
                 .hasMessageEndingWith("unknown extension [numbr]; known are [number]; did you mean [number]?");
         assertThat(names()).containsExactly("points.number");
+    }
+
+    /** A format that is the record of its own parameters. */
+    record Fixed(
+            @Parameter(value = "The number that is read.", defaultsTo = "1.5")
+            double number) implements PointFormat {
+
+        @Override
+        public List<String> extensions() {
+            return List.of("fixed");
+        }
+
+        @Override
+        public PointTable read(PointLocation location) {
+            return PointTable.of(Points.of(new double[] {number}));
+        }
+
+        @Override
+        public void write(PointTable table, PointLocation location) throws IOException {
+            Files.createFile(location.path());
+        }
+    }
+
+    @Test
+    void makesFormatsOfTheirDefaults() {
+        PointFiles files = files(Strategy.of(PointFormat.class, "acme.fixed", Fixed.class, "Serves a test."));
+        files.write(ONE, folder + "/a.fixed", false);
+        assertThat(files.read(folder + "/a.fixed")).isEqualTo(ONE);
     }
 
     @Test
