@@ -52,7 +52,7 @@ class ThirdPartyIT {
 
         assertThat(result.output()).contains("denoised 5 points in R^2 with [acme.local-mean]");
         assertThat(result.exitCode()).isZero();
-        Points means = Wired.read(folder.resolve("out.csv").toString());
+        Points means = TestFiles.read(folder.resolve("out.csv").toString());
         assertThat(means.toArray()).containsExactly(1.5, 0, 1, 0, 2, 0, 1.5, 0, 2.5, 0);
         assertThat(Files.readString(folder.resolve("out.csv.provenance.json")))
                 .contains("\"name\" : \"acme.local-mean\"", "\"version\" : \"1.0\"", "acme.jar\"");
@@ -93,7 +93,7 @@ class ThirdPartyIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"LocalMean", "Freedom", "Biweight"})
+    @ValueSource(strings = {"LocalMean", "Freedom", "Biweight", "Moved", "Regret", "Xyz"})
     void isAtMostFortyFiveLines(String name) throws IOException {
         Path source = Page.ROOT.resolve(PROJECT + "/src/main/java/com/example/acme/" + name + ".java");
         assertThat(Files.readAllLines(source)).hasSizeLessThanOrEqualTo(45);

@@ -11,7 +11,7 @@ final class SameBits {
     private SameBits() {}
 
     static void check(Denoised actual, Denoised expected) {
-        assertThat(actual.points().values()).containsExactly(expected.points().values());
+        assertThat(actual.points().toArray()).containsExactly(expected.points().toArray());
         Diagnostics found = actual.diagnostics();
         Diagnostics wanted = expected.diagnostics();
         assertThat(found.columns()).isEqualTo(wanted.columns());

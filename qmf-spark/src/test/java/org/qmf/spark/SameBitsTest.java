@@ -98,7 +98,7 @@ class SameBitsTest {
     @Test
     void servesOutliersAndDuplicates() {
         Points sample = sphere(300, "outliers");
-        double[] values = sample.values().clone();
+        double[] values = sample.toArray().clone();
         values[0] = 250;
         values[4] = -1e5;
         for (int i = 30; i < 130; i++) {

@@ -1,5 +1,6 @@
 package org.qmf.study;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Plugin;
@@ -8,6 +9,7 @@ import org.qmf.api.study.Preset;
 import org.qmf.api.study.StatisticalTest;
 import org.qmf.study.comparison.FriedmanNemenyi;
 import org.qmf.study.comparison.WilcoxonHolm;
+import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.metric.FailureShares;
 import org.qmf.study.metric.Hausdorff;
 import org.qmf.study.metric.Improvement;
@@ -17,12 +19,20 @@ import org.qmf.study.metric.RunningTime;
 import org.qmf.study.metric.Smoothness;
 import org.qmf.study.metric.TangentError;
 import org.qmf.study.metric.TruthDistance;
+import org.qmf.study.report.ReportSections;
 
-/** Lists the metrics, tests and presets that ship with QMF. */
+/** Lists the metrics, tests, presets, figures and sections of reports that ship with QMF. */
 public final class StudyPlugin implements Plugin {
 
     @Override
     public List<Strategy<?>> strategies() {
+        List<Strategy<?>> strategies = new ArrayList<>(comparisons());
+        strategies.addAll(StudyFigures.strategies());
+        strategies.addAll(ReportSections.strategies());
+        return strategies;
+    }
+
+    private static List<Strategy<?>> comparisons() {
         return List.of(
                 Strategy.of(
                         StatisticalTest.class,

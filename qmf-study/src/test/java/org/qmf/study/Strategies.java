@@ -26,7 +26,7 @@ public final class Strategies {
     private Strategies() {}
 
     /** Returns a registry that holds further strategies, of a plugin of the name {@code acme.jar}. */
-    static StrategyRegistry with(Strategy<?>... further) {
+    public static StrategyRegistry with(Strategy<?>... further) {
         List<RegisteredStrategy> strategies = new ArrayList<>(REGISTRY.all());
         for (Strategy<?> strategy : further) {
             strategies.add(

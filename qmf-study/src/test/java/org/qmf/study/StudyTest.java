@@ -132,6 +132,16 @@ class StudyTest {
     }
 
     @Test
+    void otherTestsNeedNoOtherCells() {
+        run(TEXT, folder, 2);
+
+        RunSummary again = run(TEXT + "compare: {tests: [friedman-nemenyi]}\n", folder, 2);
+
+        assertThat(again.computed()).isZero();
+        assertThat(again.stale()).isEmpty();
+    }
+
+    @Test
     void recordsAFailingCellAndGoesOn() throws IOException {
         String text = TEXT.replace("k: [4, 6]", "d: [1, 2]")
                 .replace("dimension: 1", "dimension: \"${d}\"")

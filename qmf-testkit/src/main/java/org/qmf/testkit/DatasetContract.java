@@ -122,6 +122,27 @@ public abstract class DatasetContract extends StrategyContract {
     }
 
     @TestFactory
+    Stream<DynamicTest> samplesTheManifold() {
+        return onEachDraw(draw -> draw.manifold()
+                .ifPresent(manifold -> manifold.sample(20, RandomStream.of(1, "sample", 0))
+                        .ifPresent(sample -> assertSampled(manifold, sample, tolerance() * size(draw.points())))));
+    }
+
+    private static void assertSampled(Manifold manifold, Points sample, double allowed) {
+        assertThat(sample.size()).isEqualTo(20);
+        assertThat(sample.dimension()).isEqualTo(manifold.ambient());
+        assertThat(manifold.sample(20, RandomStream.of(1, "sample", 0)))
+                .as("the same stream gives the same points")
+                .hasValueSatisfying(again -> assertThat(again.toArray()).containsExactly(sample.toArray()));
+        double[] nearest = new double[manifold.ambient()];
+        for (int i = 0; i < sample.size(); i++) {
+            assertThat(manifold.nearest(sample.row(i), nearest))
+                    .as("distance of sampled point [%d] from the manifold", i)
+                    .isLessThanOrEqualTo(allowed);
+        }
+    }
+
+    @TestFactory
     Stream<DynamicTest> knowsTheTangentSpace() {
         return onEachDraw(draw -> {
             draw.manifold().ifPresent(manifold -> {

@@ -1,16 +1,21 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicTest;
@@ -18,115 +23,215 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
 
-/** Verifies that a format reads what it has written, and says what is wrong with what it has not. */
+/** Verifies a file format: that points come back, and that a file of any content is read or refused in words. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public abstract class FormatContract extends StrategyContract {
 
-    private static final int RANDOM = 3;
+    private static final int DAMAGES = 150;
+    private static final Duration LIMIT = Duration.ofSeconds(60);
 
     /** Creates the format. */
     protected abstract PointFormat format();
 
-    /** Returns how far a value may be off that was written and read, relative to the largest; formats of images round. */
-    protected double tolerance() {
-        return 1e-6;
+    /** Returns points that the format keeps to the last bit; images of whole grey values unless overridden. */
+    protected PointTable table() {
+        double[] values =
+                IntStream.range(0, 5 * 4).mapToDouble(i -> (37 * i) % 256).toArray();
+        return PointTable.ofImages(Points.wrap(values, 4), 2, 2);
     }
 
     @Test
-    void hasEndingsOfLowerCaseLetters() {
-        assertThat(format().extensions())
-                .isNotEmpty()
-                .allSatisfy(extension -> assertThat(extension).matches("[a-z0-9]+([.-][a-z0-9]+)*"));
+    void hasEndingsInLowerCaseWithoutDots() {
+        assertThat(format().extensions()).isNotEmpty().allMatch(it -> it.matches("[a-z0-9][a-z0-9.-]*"));
+    }
+
+    @Test
+    void knowsItsOwnEndings() {
+        PointFormat format = format();
+        assertThat(format.extensions()).allMatch(it -> format.matches("points." + it));
+        assertThat(format.matches("points.no-such-ending")).isFalse();
     }
 
     @TestFactory
-    Stream<DynamicTest> readsWhatItHasWritten() {
-        Map<String, PointTable> tables = new LinkedHashMap<>();
-        for (int seed = 1; seed <= RANDOM; seed++) {
-            tables.put("random images, seed " + seed, images(3 * seed, seed));
-        }
-        tables.put("a single image", images(1, 9));
-        return tables.entrySet().stream().map(entry -> dynamicTest(entry.getKey(), () -> assertKept(entry.getValue())));
-    }
-
-    /** Grey values of 4×4 pixels, the least that formats of images and of points have in common. */
-    private static PointTable images(int count, int seed) {
-        Points grey = Samples.map(Samples.cloud(count, 16, "format " + seed), x -> {
-            for (int k = 0; k < x.length; k++) {
-                x[k] = Math.floorMod((int) (100 * x[k]), 256);
-            }
-            return x;
+    Stream<DynamicTest> readsBackWhatItWrote() {
+        return each((sandbox, extension) -> {
+            PointLocation location = sandbox.write(table(), extension);
+            assertThat(format().read(location).points()).isEqualTo(table().points());
         });
-        return PointTable.ofImages(grey, 4, 4);
     }
 
-    private void assertKept(PointTable table) throws IOException {
-        Path folder = Files.createTempDirectory("qmf-format");
-        try {
-            PointLocation location = location(folder);
-            try {
-                format().write(table, location);
-            } catch (DataException refused) {
-                assertThat(refused.getMessage()).as("why points are refused").isNotBlank();
-                return;
+    @TestFactory
+    Stream<DynamicTest> writesToThePathItIsGivenAndNowhereElse() {
+        return each((sandbox, extension) -> {
+            Path temporary = sandbox.path().resolve(".points.tmp");
+            PointLocation named = PointLocation.of(sandbox.path().resolve("points." + extension));
+            sandbox.prepare(temporary);
+            format().write(table(), named.at(temporary));
+            assertThat(sandbox.entries()).containsExactly(".points.tmp");
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> writesTheSameBytesAgain() {
+        return each((sandbox, extension) -> {
+            byte[] first = sandbox.bytes(sandbox.write(table(), extension));
+            sandbox.clear();
+            assertThat(sandbox.bytes(sandbox.write(table(), extension))).isEqualTo(first);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> keepsTheNamesOfColumnsIfItSaysSo() {
+        assumeTrue(format().keepsHeader(), "the format does not keep the names of columns");
+        List<String> header = List.of("x", "y, in m", "\"z\"", "t");
+        return each((sandbox, extension) -> {
+            PointTable named = new PointTable(table().points(), header, ',', Optional.empty());
+            assertThat(format().read(sandbox.write(named, extension)).header()).isEqualTo(header);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> dropsNamesAndWeightsThatItCannotKeep() {
+        return each((sandbox, extension) -> {
+            Points weighted = table().points().withWeights(new double[] {1, 2, 3, 4, 5});
+            PointTable table = new PointTable(weighted, List.of("a", "b", "c", "d"), ';', table().image());
+            Points read = format().read(sandbox.write(table, extension)).points();
+            assertThat(read.toArray()).containsExactly(weighted.toArray());
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> refusesWhatIsNoPointFile() {
+        return each((sandbox, extension) -> {
+            for (String content :
+                    new String[] {"", "these are not the points you look for\n", "<!DOCTYPE html>\n<p>not found\n"}) {
+                PointLocation location = sandbox.fill(extension, content.getBytes(StandardCharsets.UTF_8));
+                assertThatThrownBy(() -> format().read(location))
+                        .as("file of [%s]", content.strip())
+                        .isInstanceOfAny(DataException.class, IOException.class, UncheckedIOException.class);
+                sandbox.clear();
             }
-            Points read = format().read(location).points();
-            assertThat(read.size()).isEqualTo(table.points().size());
-            assertThat(read.dimension()).isEqualTo(table.points().dimension());
-            for (int i = 0; i < read.size(); i++) {
-                for (int k = 0; k < read.dimension(); k++) {
-                    assertThat(Math.abs(read.get(i, k) - table.points().get(i, k)))
-                            .as("change of coordinate [%d] of point [%d]", k, i)
-                            .isLessThanOrEqualTo(256 * tolerance());
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> readsOrRefusesDamagedFiles() {
+        return each((sandbox, extension) -> {
+            byte[] valid = sandbox.bytes(sandbox.write(table(), extension));
+            RandomStream random = RandomStream.of(11, "damage", 0);
+            for (int i = 0; i < DAMAGES; i++) {
+                sandbox.clear();
+                PointLocation location = sandbox.fill(extension, Damage.to(valid, random));
+                List<String> before = sandbox.entries();
+                assertExplained(location, i);
+                assertThat(sandbox.entries()).as("files after reading").isEqualTo(before);
+            }
+        });
+    }
+
+    private void assertExplained(PointLocation location, int damage) {
+        try {
+            assertThat(format().read(location)).isNotNull();
+        } catch (DataException e) {
+            assertThat(e.getMessage())
+                    .as("damage [%d]", damage)
+                    .startsWith(location.name())
+                    .doesNotContain("\n");
+        } catch (IOException | UncheckedIOException e) {
+            assertThat(e).as("damage [%d]", damage).isNotNull();
+        } catch (RuntimeException | Error e) {
+            fail("damage [" + damage + "] is answered by [" + e + "]", e);
+        }
+    }
+
+    /** Makes a test for each ending; each has a folder of its own and ends in time. */
+    private Stream<DynamicTest> each(Check check) {
+        return format().extensions().stream()
+                .map(extension -> DynamicTest.dynamicTest(
+                        extension,
+                        () -> assertTimeoutPreemptively(LIMIT, () -> {
+                            try (Sandbox sandbox = new Sandbox(format())) {
+                                check.run(sandbox, extension);
+                            }
+                        })));
+    }
+
+    /** Looks at files of one ending. */
+    @FunctionalInterface
+    private interface Check {
+
+        void run(Sandbox sandbox, String extension) throws IOException;
+    }
+
+    /** A folder for the files of a test. */
+    private record Sandbox(PointFormat format, Path path) implements AutoCloseable {
+
+        Sandbox(PointFormat format) throws IOException {
+            this(format, Files.createTempDirectory("format-contract"));
+        }
+
+        private boolean folders() {
+            return format instanceof FolderFormat;
+        }
+
+        void prepare(Path target) throws IOException {
+            if (folders()) {
+                Files.createDirectory(target);
+            }
+        }
+
+        PointLocation write(PointTable table, String extension) throws IOException {
+            PointLocation location = PointLocation.of(path.resolve("points." + extension));
+            prepare(location.path());
+            format.write(table, location);
+            return location;
+        }
+
+        /** Makes a file of any content; one file in a folder where the format has folders. */
+        PointLocation fill(String extension, byte[] content) throws IOException {
+            PointLocation location = PointLocation.of(path.resolve("points." + extension));
+            prepare(location.path());
+            Files.write(folders() ? location.path().resolve("0001." + extension) : location.path(), content);
+            return location;
+        }
+
+        byte[] bytes(PointLocation location) throws IOException {
+            if (!folders()) {
+                return Files.readAllBytes(location.path());
+            }
+            try (Stream<Path> files = Files.list(location.path())) {
+                return Files.readAllBytes(files.sorted().findFirst().orElseThrow());
+            }
+        }
+
+        List<String> entries() throws IOException {
+            try (Stream<Path> files = Files.list(path)) {
+                return files.map(file -> String.valueOf(file.getFileName()))
+                        .sorted()
+                        .toList();
+            }
+        }
+
+        void clear() throws IOException {
+            try (Stream<Path> files = Files.walk(path)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    if (!file.equals(path)) {
+                        Files.delete(file);
+                    }
                 }
             }
-        } finally {
-            delete(folder);
         }
-    }
 
-    @Test
-    void refusesFilesOfSomethingElse() throws IOException {
-        Path folder = Files.createTempDirectory("qmf-format");
-        try {
-            PointLocation location = location(folder);
-            Path file =
-                    format() instanceof FolderFormat ? location.path().resolve("1." + extension()) : location.path();
-            Files.write(file, List.of("<!DOCTYPE html>", "<p>not found"), StandardCharsets.UTF_8);
-            try {
-                format().read(location);
-            } catch (DataException e) {
-                assertThat(e.getMessage()).contains(location.name());
-                return;
-            } catch (IOException e) {
-                return;
-            }
-            throw new AssertionError("a page of HTML was read as points");
-        } finally {
-            delete(folder);
-        }
-    }
-
-    private PointLocation location(Path folder) throws IOException {
-        return format() instanceof FolderFormat
-                ? PointLocation.of(Files.createDirectory(folder.resolve("points")))
-                : PointLocation.of(folder.resolve("points." + extension()));
-    }
-
-    private String extension() {
-        return format().extensions().get(0);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(each);
-            }
+        @Override
+        public void close() throws IOException {
+            clear();
+            Files.delete(path);
         }
     }
 }

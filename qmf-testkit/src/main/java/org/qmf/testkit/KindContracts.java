@@ -14,7 +14,9 @@ import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.api.study.Figure;
 import org.qmf.api.study.Preset;
+import org.qmf.api.study.Section;
 import org.qmf.api.study.StatisticalTest;
 
 /** Knows the contract of each kind of strategy: the one place where a new kind is added. */
@@ -67,6 +69,18 @@ final class KindContracts {
                 @Override
                 protected Neighborhood neighborhood() {
                     return tested.create(Neighborhood.class);
+                }
+            }),
+            Map.entry(Figure.class, tested -> new FigureContract() {
+                @Override
+                protected Figure figure() {
+                    return tested.create(Figure.class);
+                }
+            }),
+            Map.entry(Section.class, tested -> new SectionContract() {
+                @Override
+                protected Section section() {
+                    return tested.create(Section.class);
                 }
             }),
             Map.entry(PointFormat.class, tested -> new FormatContract() {

@@ -5,156 +5,148 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
 
-class FormatContractTest {
+final class FormatContractTest {
 
-    /** Writes a line for each point, with values that are moved by a distance. */
-    private static class Lines implements PointFormat {
-
-        private final double moved;
-
-        Lines(double moved) {
-            this.moved = moved;
-        }
+    /** What a plugin needs to write: numbers with a dimension before them, one in each line. */
+    static class Lines implements PointFormat {
 
         @Override
         public List<String> extensions() {
             return List.of("lines");
         }
 
-        Path file(PointLocation location) {
-            return location.path();
-        }
-
         @Override
         public PointTable read(PointLocation location) throws IOException {
-            List<double[]> rows = new ArrayList<>();
-            for (String line : Files.readAllLines(file(location))) {
-                try {
-                    rows.add(Arrays.stream(line.split(" "))
-                            .mapToDouble(Double::parseDouble)
-                            .toArray());
-                } catch (NumberFormatException e) {
-                    throw new DataException(location + ": no number", e);
-                }
+            String text = new String(Files.readAllBytes(location.path()), StandardCharsets.ISO_8859_1);
+            try {
+                double[] numbers = text.lines().mapToDouble(Double::parseDouble).toArray();
+                return PointTable.of(Points.wrap(Arrays.copyOfRange(numbers, 1, numbers.length), (int) numbers[0]));
+            } catch (RuntimeException e) {
+                throw new DataException(location + " does not hold a dimension and numbers", e);
             }
-            return PointTable.of(Points.of(rows.toArray(double[][]::new)));
         }
 
         @Override
         public void write(PointTable table, PointLocation location) throws IOException {
-            StringBuilder lines = new StringBuilder();
-            for (int i = 0; i < table.points().size(); i++) {
-                for (double value : table.points().row(i)) {
-                    lines.append(value + moved).append(' ');
-                }
-                lines.append('\n');
+            StringBuilder text = new StringBuilder();
+            text.append((double) table.points().dimension()).append('\n');
+            for (double value : table.points().toArray()) {
+                text.append(value).append('\n');
             }
-            Files.writeString(file(location), lines, StandardCharsets.UTF_8);
+            Files.writeString(location.path(), text);
         }
     }
 
-    private static final class LinesInAFolder extends Lines implements FolderFormat {
-
-        LinesInAFolder() {
-            super(0);
-        }
-
+    private abstract static class OfLines extends FormatContract {
         @Override
-        public String contents() {
-            return "lines";
-        }
-
-        @Override
-        Path file(PointLocation location) {
-            return location.path().resolve("1.lines");
+        protected PointFormat format() {
+            return new Lines();
         }
     }
 
     @Test
-    void acceptsFormatsThatKeepPoints() {
-        assertThat(Contracts.failuresOf(Sound.class)).isEmpty();
-        assertThat(Contracts.failuresOf(InAFolder.class)).isEmpty();
+    void acceptsLinesOfNumbers() {
+        assertThat(Contracts.failuresOf(Plain.class)).isEmpty();
     }
 
-    static final class Sound extends FormatContract {
-        @Override
-        protected PointFormat format() {
-            return new Lines(0);
-        }
-    }
-
-    static final class InAFolder extends FormatContract {
-        @Override
-        protected PointFormat format() {
-            return new LinesInAFolder();
-        }
-    }
+    static final class Plain extends OfLines {}
 
     @Test
-    void noticesPointsThatAreNotKept() {
-        assertThat(Contracts.failuresOf(Moving.class)).containsExactly("readsWhatItHasWritten");
+    void noticesPointsThatAreLost() {
+        assertThat(Contracts.failuresOf(Forgetful.class))
+                .contains("readsBackWhatItWrote", "dropsNamesAndWeightsThatItCannotKeep");
     }
 
-    static final class Moving extends FormatContract {
+    static final class Forgetful extends OfLines {
         @Override
         protected PointFormat format() {
-            return new Lines(0.25);
-        }
-    }
-
-    @Test
-    void noticesAFormatThatReadsAnything() {
-        assertThat(Contracts.failuresOf(Credulous.class))
-                .containsExactly("hasEndingsOfLowerCaseLetters", "refusesFilesOfSomethingElse");
-    }
-
-    /** Refuses to write, which is allowed. */
-    static final class Credulous extends FormatContract {
-        @Override
-        protected PointFormat format() {
-            return new Lines(0) {
+            return new Lines() {
                 @Override
-                public List<String> extensions() {
-                    return List.of("LINES");
-                }
-
-                @Override
-                public PointTable read(PointLocation location) {
-                    return PointTable.of(Points.of(new double[] {1, 2}));
-                }
-
-                @Override
-                public void write(PointTable table, PointLocation location) {
-                    throw new DataException("this format is for reading only");
+                public PointTable read(PointLocation location) throws IOException {
+                    return PointTable.of(super.read(location).points().select(0));
                 }
             };
         }
     }
 
     @Test
-    void leavesItToTheHostToExplainFilesThatCannotBeRead() {
-        assertThat(Contracts.failuresOf(Unreadable.class)).containsExactly("readsWhatItHasWritten");
+    void noticesFilesBesideTheOneThatIsAskedFor() {
+        assertThat(Contracts.failuresOf(Littering.class)).contains("writesToThePathItIsGivenAndNowhereElse");
     }
 
-    static final class Unreadable extends FormatContract {
+    static final class Littering extends OfLines {
         @Override
         protected PointFormat format() {
-            return new Lines(0) {
+            return new Lines() {
+                @Override
+                public void write(PointTable table, PointLocation location) throws IOException {
+                    super.write(table, location);
+                    Files.writeString(location.path().resolveSibling("index"), "litter");
+                }
+            };
+        }
+    }
+
+    @Test
+    void noticesFaultsThatAreNotExplained() {
+        assertThat(Contracts.failuresOf(Blunt.class))
+                .contains("readsOrRefusesDamagedFiles", "refusesWhatIsNoPointFile");
+    }
+
+    static final class Blunt extends OfLines {
+        @Override
+        protected PointFormat format() {
+            return new Lines() {
                 @Override
                 public PointTable read(PointLocation location) throws IOException {
-                    throw new IOException("the medium is damaged");
+                    try {
+                        return super.read(location);
+                    } catch (DataException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+            };
+        }
+    }
+
+    @Test
+    void noticesNamesThatAreNotKept() {
+        assertThat(Contracts.failuresOf(Boastful.class)).containsExactly("keepsTheNamesOfColumnsIfItSaysSo");
+    }
+
+    static final class Boastful extends OfLines {
+        @Override
+        protected PointFormat format() {
+            return new Lines() {
+                @Override
+                public boolean keepsHeader() {
+                    return true;
+                }
+            };
+        }
+    }
+
+    @Test
+    void noticesEndingsThatNoFileHas() {
+        assertThat(Contracts.failuresOf(Dotted.class)).contains("hasEndingsInLowerCaseWithoutDots");
+    }
+
+    static final class Dotted extends OfLines {
+        @Override
+        protected PointFormat format() {
+            return new Lines() {
+                @Override
+                public List<String> extensions() {
+                    return List.of(".Lines");
                 }
             };
         }

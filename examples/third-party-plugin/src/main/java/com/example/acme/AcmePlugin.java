@@ -1,11 +1,14 @@
 package com.example.acme;
 
 import java.util.List;
+import org.qmf.api.data.PointFormat;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.metric.Metric;
 import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.api.study.Figure;
 
 /** Lists the strategies of this jar. */
 public final class AcmePlugin implements Plugin {
@@ -27,6 +30,9 @@ public final class AcmePlugin implements Plugin {
                         Kernel.class,
                         "acme.biweight",
                         Biweight.class,
-                        "Weights points by (1 − r²/h²)², and 0 beyond h."));
+                        "Weights points by (1 − r²/h²)², and 0 beyond h."),
+                Strategy.of(Metric.class, "acme.moved", Moved.class, "How far a method moves the points."),
+                Strategy.of(PointFormat.class, "acme.xyz", Xyz.class, "A line of numbers for each point."),
+                Strategy.of(Figure.class, "acme.regret", Regret.class, "How many times the best each setting costs."));
     }
 }

@@ -2,5 +2,5 @@ package com.example.acme;
 
 import org.qmf.testkit.PluginContract;
 
-/** Verifies every strategy that the plugin lists. */
+/** Holds every strategy of the plugin to its contract. */
 class AcmePluginTest extends PluginContract {}

@@ -9,12 +9,14 @@ import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.api.study.StatisticalTest;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.configuration.Deferred;
+import org.qmf.host.registry.RegisteredStrategy;
 
 /**
  * Binds study files and finds everything that is wrong with them at once, in all cells.
@@ -77,7 +79,14 @@ public final class StudyBinder {
         StudyChecks.grid(root, methods.values(), problems);
         problems.throwIfAny();
         return new StudyPlan(
-                outline.orElseThrow(), datasets, methods, bound.orElseThrow().used(), engine.orElseThrow());
+                outline.orElseThrow(), datasets, methods, measuring(bound.orElseThrow()), engine.orElseThrow());
+    }
+
+    /** Returns the strategies that a cell's values depend on beside data and method; tests look at them afterwards. */
+    private static List<RegisteredStrategy> measuring(Bound<StudyConfiguration> bound) {
+        return bound.used().stream()
+                .filter(strategy -> !strategy.strategy().kind().equals(StatisticalTest.class))
+                .toList();
     }
 
     /** Binds a study for looking at results: neither data nor methods are bound. */

@@ -2,6 +2,7 @@ package org.qmf.study.configuration;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
@@ -14,6 +15,7 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.ConfigNode.Sequence;
 import org.qmf.host.configuration.Deferred;
+import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -110,6 +112,20 @@ public record StudyOutline(
     /** Returns whether there are several settings, so that each method has a best one. */
     public boolean varies() {
         return settings.size() > 1;
+    }
+
+    /** Returns whether a variable of the sweep makes a difference to a method: itself or the data set uses one. */
+    public boolean varies(String method) {
+        @Nullable Deferred<ManifoldEstimator> deferred = configuration.methods().get(method);
+        return uses(configuration.dataset()) || (deferred != null && uses(deferred));
+    }
+
+    private boolean uses(Deferred<?> deferred) {
+        String text = EffectiveConfiguration.toJson(deferred.node());
+        return configuration.sweep().keySet().stream()
+                .anyMatch(variable -> Pattern.compile("\\$\\{[^}]*\\b" + variable + "\\b")
+                        .matcher(text)
+                        .find());
     }
 
     /** Returns the names of all values that are measured. */

@@ -42,6 +42,7 @@ public record StudyPlan(
                         .forEach(candidates -> candidates.forEach(
                                 candidate -> used.addAll(candidate.method().used()))));
         used.addAll(metricStrategies);
+        outline.tests().forEach(test -> used.add(test.strategy()));
         return List.copyOf(used);
     }
 

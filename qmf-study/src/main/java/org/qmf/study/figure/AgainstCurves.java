@@ -5,19 +5,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Frame;
+import org.qmf.study.canvas.Legend;
+import org.qmf.study.canvas.MethodStyle;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Scale;
 import org.qmf.study.configuration.AgainstDrawing;
 import org.qmf.study.configuration.Drawings;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 
 /**
  * Draws a value against several quantities, each shifted and stretched to the same axis, so that it can be seen along
  * which of them good values have the widest range.
  */
-final class AgainstCurves implements FigureKind {
+final class AgainstCurves implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double HEIGHT = 440;
     private static final double LEFT = 78;
     private static final double TOP = 44;
@@ -33,7 +40,7 @@ final class AgainstCurves implements FigureKind {
     }
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         StudyOutline outline = results.outline();
         Optional<AgainstDrawing> drawing = outline.configuration().figures().flatMap(Drawings::against);
         if (drawing.isEmpty()) {
@@ -53,7 +60,7 @@ final class AgainstCurves implements FigureKind {
             }
         }
         if (!curves.isEmpty()) {
-            album.add(figure(outline, value, curves));
+            album.add(figure(results, value, curves));
         }
     }
 
@@ -86,12 +93,12 @@ final class AgainstCurves implements FigureKind {
         return quantity.substring(dot + 1).replace('-', ' ');
     }
 
-    private static Figure figure(StudyOutline outline, String value, List<Curve> curves) {
+    private static Plate figure(Results results, String value, List<Curve> curves) {
         Map<String, MethodStyle> styles = new LinkedHashMap<>();
         curves.forEach(curve -> styles.put(curve.name(), Palette.style(styles.size())));
-        Legend legend = new Legend(List.copyOf(styles.keySet()), name -> styles.getOrDefault(name, Palette.style(0)));
+        Legend legend = new Legend(styles);
         double height = Math.max(HEIGHT, TOP + legend.height() + BELOW);
-        Frame frame = new Frame(LEFT, TOP, WIDTH - LEFT - GAP - legend.width() - GAP, height - TOP - BELOW);
+        Frame frame = new Frame(LEFT, TOP, Canvas.WIDTH - LEFT - GAP - legend.width() - GAP, height - TOP - BELOW);
         Scale x = Scale.ofVariable(new double[] {0, 1}, frame.left(), frame.right());
         Scale y = Scale.ofAmounts(
                 curves.stream()
@@ -99,9 +106,8 @@ final class AgainstCurves implements FigureKind {
                         .toArray(),
                 frame.bottom(),
                 frame.top());
-        Canvas canvas = new Canvas();
-        String title = outline.configuration().study() + ": " + Wording.of(value) + " against rescaled quantities";
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        String title = results.study() + ": " + Wording.of(value) + " against rescaled quantities";
+        Canvas canvas = new Canvas(title);
         frame.beside(canvas, y, Wording.of(value) + (y.logarithmic() ? ", log scale" : ""));
         frame.below(canvas, x, x.ticks(), "share of the quantity's range", false);
         for (Curve curve : curves) {
@@ -109,11 +115,11 @@ final class AgainstCurves implements FigureKind {
             line(canvas, style, curve, x, y);
         }
         legend.draw(canvas, frame.right() + GAP, frame.top());
-        String caption = Wording.of(value) + ", the mean over " + Wording.replicates(outline)
+        String caption = Wording.of(value) + ", the mean over " + Wording.replicates(results)
                 + ", against means of quantities that are shifted and stretched to one axis ("
                 + String.join("; ", curves.stream().map(Curve::range).toList())
-                + "); neighbouring settings are joined; " + Wording.direction(outline, value) + ".";
-        return new Figure("against", canvas.scene(WIDTH, height, title), caption);
+                + "); neighbouring settings are joined; " + Wording.direction(results.column(value)) + ".";
+        return new Plate("against", canvas.scene(height), caption);
     }
 
     private static void line(Canvas canvas, MethodStyle style, Curve curve, Scale x, Scale y) {

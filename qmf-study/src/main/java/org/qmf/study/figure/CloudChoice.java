@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.Points;
+import org.qmf.study.canvas.Palette;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;

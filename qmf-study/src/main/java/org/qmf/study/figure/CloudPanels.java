@@ -8,18 +8,23 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qmf.api.Points;
 import org.qmf.data.image.View;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Frame;
+import org.qmf.study.canvas.Mark.Anchor;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.TextSize;
+import org.qmf.study.canvas.Window;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.CloudChoice.Chosen;
-import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
 
 /**
  * Draws the points of the first replicate before and after denoising, a panel for each method at its best setting; in
  * space from a fixed direction without perspective.
  */
-final class CloudPanels implements FigureKind {
+final class CloudPanels implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double TOP = 74;
     private static final double GAP = 14;
     private static final int MOST_ACROSS = 4;
@@ -39,7 +44,7 @@ final class CloudPanels implements FigureKind {
     private record Panel(String name, String below, Points seen, int color) {}
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         List<Chosen> chosen = choice.methods();
         Optional<Points> noisy = choice.noisy();
         if (chosen.isEmpty() || noisy.isEmpty()) {
@@ -47,12 +52,13 @@ final class CloudPanels implements FigureKind {
         } else if (noisy.get().dimension() > MOST_DIMENSIONS || noisy.get().size() < 2) {
             album.remark("Points of dimension [" + noisy.get().dimension() + "] are not drawn as a cloud.");
         } else {
-            album.add(figure(results.outline(), noisy.get(), chosen));
+            album.add(figure(results, noisy.get(), chosen));
         }
     }
 
-    private Figure figure(StudyOutline outline, Points noisy, List<Chosen> chosen) {
-        Palette palette = new Palette(outline);
+    private Plate figure(Results results, Points noisy, List<Chosen> chosen) {
+        StudyOutline outline = results.outline();
+        Palette palette = new Palette(results);
         Optional<Points> truth =
                 choice.truth().filter(it -> it.dimension() == noisy.dimension()).map(it -> seen(it, noisy));
         List<Panel> panels = new ArrayList<>();
@@ -68,13 +74,12 @@ final class CloudPanels implements FigureKind {
         }
         int columns = Math.min(MOST_ACROSS, panels.size());
         int rows = (panels.size() + columns - 1) / columns;
-        double side = (WIDTH - 32 - GAP * (columns - 1)) / Math.max(3, columns);
+        double side = (Canvas.WIDTH - 32 - GAP * (columns - 1)) / Math.max(3, columns);
         // What a method threw far away lies on the border.
         Window window = Window.around(
                 Stream.concat(Stream.of(panels.get(0).seen()), truth.stream()).toList());
-        Canvas canvas = new Canvas();
         String title = outline.configuration().study() + ": points before and after denoising";
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        Canvas canvas = new Canvas(title);
         for (int i = 0; i < panels.size(); i++) {
             int row = i / columns;
             Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + 44) * row, side, side);
@@ -87,7 +92,7 @@ final class CloudPanels implements FigureKind {
                 + (space ? "; seen without perspective from a fixed direction, paler means further away" : "")
                 + (noisy.dimension() > 3 ? ", in the first three principal directions of the sample" : "")
                 + (noisy.size() > MOST_POINTS ? "; the first " + MOST_POINTS + " points" : "") + ".";
-        return new Figure("clouds", canvas.scene(WIDTH, TOP + rows * (side + 44) - 30, title), caption);
+        return new Plate("clouds", canvas.scene(TOP + rows * (side + 44) - 30), caption, Plate.Place.POINTS);
     }
 
     private static Points seen(Points points, Points reference) {

@@ -9,6 +9,14 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.host.configuration.Binder;
+import org.qmf.study.canvas.Band;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Frame;
+import org.qmf.study.canvas.Legend;
+import org.qmf.study.canvas.MethodStyle;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Scale;
 import org.qmf.study.configuration.ConvergenceDrawing;
 import org.qmf.study.configuration.Drawings;
 import org.qmf.study.configuration.StudyOutline;
@@ -20,9 +28,8 @@ import org.qmf.study.result.Results;
  * Draws how fast the charts of methods converge: above, the change of their coordinates with each iteration; below, how
  * many have converged by then.
  */
-final class ConvergencePanels implements FigureKind {
+final class ConvergencePanels implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double LEFT = 78;
     private static final double TOP = 44;
     private static final double CHANGES = 270;
@@ -41,7 +48,7 @@ final class ConvergencePanels implements FigureKind {
     }
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         Optional<ConvergenceDrawing> drawing =
                 results.outline().configuration().figures().flatMap(Drawings::convergence);
         if (drawing.isEmpty()) {
@@ -66,14 +73,16 @@ final class ConvergencePanels implements FigureKind {
                     + " because charts with a trace of their iterations are fitted by other methods only.");
         }
         if (!curves.isEmpty()) {
-            album.add(figure(results.outline(), curves));
+            album.add(figure(results, curves));
         }
     }
 
-    private static Figure figure(StudyOutline outline, List<Convergence> curves) {
-        Palette palette = new Palette(outline);
-        Legend legend = new Legend(curves.stream().map(Convergence::method).toList(), palette);
-        double width = WIDTH - LEFT - GAP - legend.width() - GAP;
+    private static Plate figure(Results results, List<Convergence> curves) {
+        StudyOutline outline = results.outline();
+        Palette palette = new Palette(results);
+        Legend legend =
+                new Legend(palette.of(curves.stream().map(Convergence::method).toList()));
+        double width = Canvas.WIDTH - LEFT - GAP - legend.width() - GAP;
         Frame above = new Frame(LEFT, TOP, width, CHANGES);
         Frame below = new Frame(LEFT, above.bottom() + BETWEEN, width, SHARES);
         int most = curves.stream().mapToInt(Convergence::iterations).max().orElse(1);
@@ -81,9 +90,8 @@ final class ConvergencePanels implements FigureKind {
         Scale change = Scale.ofMagnitudes(
                 curves.stream().flatMapToDouble(ConvergencePanels::changes).toArray(), above.bottom(), above.top());
         Scale share = new Scale(0, 100, false, below.bottom(), below.top());
-        Canvas canvas = new Canvas();
         String title = outline.configuration().study() + ": convergence of the charts";
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        Canvas canvas = new Canvas(title);
         above.beside(canvas, change, "change of the coordinates, log scale");
         canvas.line("axis", above.left(), above.bottom(), above.right(), above.bottom(), Paint.line(Canvas.INK, 1));
         below.beside(canvas, share, "converged, %");
@@ -103,7 +111,7 @@ final class ConvergencePanels implements FigureKind {
                 + curves.get(0).charts().size() + " charts of the first replicate: medians, bands hold the middle half;"
                 + " charts that have ended stay at their last change. Below, the share of charts that have converged."
                 + (outline.varies() ? " Each method is at its best setting." : "");
-        return new Figure("convergence", canvas.scene(WIDTH, below.bottom() + BELOW, title), caption);
+        return new Plate("convergence", canvas.scene(below.bottom() + BELOW), caption);
     }
 
     private static DoubleStream changes(Convergence curve) {

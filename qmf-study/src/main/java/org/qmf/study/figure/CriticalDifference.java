@@ -6,15 +6,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.qmf.api.study.AverageRanks;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Mark.Anchor;
+import org.qmf.study.canvas.MethodStyle;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Scale;
+import org.qmf.study.canvas.TextSize;
 import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.table.ComparedMethods;
 
 /** Draws average ranks on a line, with bars over methods whose ranks differ by less than the critical difference. */
-final class CriticalDifference implements FigureKind {
+final class CriticalDifference implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double LEFT = 210;
     private static final double AXIS = 96;
     private static final double STEP = 22;
@@ -27,7 +33,7 @@ final class CriticalDifference implements FigureKind {
     private record Group(int first, int last) {}
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         StudyOutline outline = results.outline();
         ComparedMethods group = ComparedMethods.of(results).get(0);
         Optional<AverageRanks> ranks = group.ranks(outline);
@@ -44,18 +50,18 @@ final class CriticalDifference implements FigureKind {
             order.add(new Ranked(outline.methods().get(i), ranks.get().ranks().get(i)));
         }
         order.sort(Comparator.comparingDouble(Ranked::rank));
-        album.add(figure(outline, group, ranks.get(), order));
+        album.add(figure(results, group, ranks.get(), order));
     }
 
-    private static Figure figure(StudyOutline outline, ComparedMethods group, AverageRanks ranks, List<Ranked> order) {
+    private static Plate figure(Results results, ComparedMethods group, AverageRanks ranks, List<Ranked> order) {
+        StudyOutline outline = results.outline();
         double difference = ranks.criticalDifference();
-        Canvas canvas = new Canvas();
         int methods = order.size();
-        Scale scale = new Scale(1, methods, false, LEFT, WIDTH - LEFT);
+        Scale scale = new Scale(1, methods, false, LEFT, Canvas.WIDTH - LEFT);
         boolean best = group.name().equals(ComparedMethods.BEST);
         String title = outline.configuration().study() + ": average ranks by " + Wording.of(outline.compared())
                 + (best ? ", each method at its best" : "");
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        Canvas canvas = new Canvas(title);
         axis(canvas, scale, methods);
         measure(canvas, scale, difference);
         List<Group> groups = groups(order, difference);
@@ -70,7 +76,7 @@ final class CriticalDifference implements FigureKind {
                     Paint.line(Canvas.INK, 4));
         }
         double top = AXIS + 22 + BAR_STEP * groups.size();
-        Palette palette = new Palette(outline);
+        Palette palette = new Palette(results);
         int half = (methods + 1) / 2;
         for (int i = 0; i < methods; i++) {
             boolean left = i < half;
@@ -82,7 +88,7 @@ final class CriticalDifference implements FigureKind {
                 + " ranks differ by less than " + ranks.criterion() + " "
                 + String.format(Locale.ROOT, "%.2f", difference) + " (CD) at the level "
                 + Scale.text(outline.configuration().compare().alpha()) + ".";
-        return new Figure("ranks", canvas.scene(WIDTH, height, title), caption);
+        return new Plate("ranks", canvas.scene(height), caption, Plate.Place.STATISTICS);
     }
 
     private static void axis(Canvas canvas, Scale scale, int methods) {
@@ -98,7 +104,7 @@ final class CriticalDifference implements FigureKind {
     private static void measure(Canvas canvas, Scale scale, double difference) {
         double y = AXIS - 36;
         double end = scale.from() + difference / (scale.high() - scale.low()) * (scale.to() - scale.from());
-        double shown = Math.min(end, WIDTH - 20);
+        double shown = Math.min(end, Canvas.WIDTH - 20);
         canvas.line("measure", scale.from(), y, shown, y, Paint.line(Canvas.INK, 1.5));
         canvas.line("measure", scale.from(), y - 4, scale.from(), y + 4, Paint.line(Canvas.INK, 1.5));
         if (shown == end) {

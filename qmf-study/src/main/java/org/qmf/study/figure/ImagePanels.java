@@ -8,18 +8,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qmf.api.Points;
 import org.qmf.data.image.GreyImage;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Mark;
+import org.qmf.study.canvas.Mark.Anchor;
+import org.qmf.study.canvas.TextSize;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.CloudChoice.Chosen;
-import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.result.Results;
 
 /**
  * Draws pictures before and after denoising where the points are pictures: a row for the sample, for the truth where it
  * is known, and for each method at its best setting.
  */
-final class ImagePanels implements FigureKind {
+final class ImagePanels implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double TOP = 44;
     private static final double NAMES = 120;
     private static final double GAP = 3;
@@ -34,7 +36,7 @@ final class ImagePanels implements FigureKind {
     }
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         Optional<Points> sample = choice.noisy();
         if (choice.methods().isEmpty() || sample.isEmpty()) {
             return;
@@ -47,7 +49,7 @@ final class ImagePanels implements FigureKind {
         }
     }
 
-    private Figure inked(StudyOutline outline) {
+    private Plate inked(StudyOutline outline) {
         List<CloudChoice> replicates = Stream.concat(Stream.of(choice), choice.others().stream())
                 .filter(it -> it.noisy().filter(Pictures::inked).isPresent())
                 .limit(MOST)
@@ -72,7 +74,7 @@ final class ImagePanels implements FigureKind {
                         + " each kept replicate.");
     }
 
-    private Figure whole(StudyOutline outline, Points sample, int side) {
+    private Plate whole(StudyOutline outline, Points sample, int side) {
         Map<String, List<GreyImage>> rows = new LinkedHashMap<>();
         choice.truth()
                 .filter(it -> it.dimension() == sample.dimension())
@@ -101,13 +103,12 @@ final class ImagePanels implements FigureKind {
         rows.computeIfAbsent(name, key -> new ArrayList<>()).add(image);
     }
 
-    private static Figure figure(StudyOutline outline, Map<String, List<GreyImage>> rows, boolean ink, String caption) {
+    private static Plate figure(StudyOutline outline, Map<String, List<GreyImage>> rows, boolean ink, String caption) {
         int columns = rows.values().stream().mapToInt(List::size).max().orElse(1);
         double left = 16 + NAMES + 8;
-        double side = Math.min(LARGEST, (WIDTH - left - 16) / columns - GAP);
-        Canvas canvas = new Canvas();
+        double side = Math.min(LARGEST, (Canvas.WIDTH - left - 16) / columns - GAP);
         String title = outline.configuration().study() + ": pictures before and after denoising";
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        Canvas canvas = new Canvas(title);
         double y = TOP;
         for (Map.Entry<String, List<GreyImage>> row : rows.entrySet()) {
             String name = TextSize.fit(row.getKey(), Canvas.NORMAL, NAMES);
@@ -137,9 +138,9 @@ final class ImagePanels implements FigureKind {
             }
             y += side + GAP;
         }
-        return new Figure(
+        return new Plate(
                 "images",
-                canvas.scene(WIDTH, y + 12, title),
+                canvas.scene(y + 12),
                 caption + (outline.varies() ? " Each method is at its best setting." : ""));
     }
 }

@@ -9,11 +9,17 @@ import org.qmf.api.RandomStream;
 import org.qmf.data.image.View;
 import org.qmf.data.pca.PrincipalSubspace;
 import org.qmf.host.configuration.Binder;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Frame;
+import org.qmf.study.canvas.Mark.Anchor;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Symbol;
+import org.qmf.study.canvas.TextSize;
+import org.qmf.study.canvas.Window;
 import org.qmf.study.configuration.Drawings;
 import org.qmf.study.configuration.LocalDrawing;
 import org.qmf.study.configuration.Setting;
-import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.local.LocalFit;
 import org.qmf.study.local.LocalFits;
 import org.qmf.study.local.Patch;
@@ -23,9 +29,8 @@ import org.qmf.study.result.Results;
  * Draws the curves or wire frames that methods fit around some points, a panel for each method and setting; rhombuses
  * are the points, asterisks where they are projected to.
  */
-final class LocalPanels implements FigureKind {
+final class LocalPanels implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double TOP = 74;
     private static final double GAP = 14;
     private static final double BETWEEN = 44;
@@ -44,7 +49,7 @@ final class LocalPanels implements FigureKind {
     }
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         Optional<LocalDrawing> drawing =
                 results.outline().configuration().figures().flatMap(Drawings::local);
         if (drawing.isEmpty()) {
@@ -74,11 +79,10 @@ final class LocalPanels implements FigureKind {
         if (fits.size() > MOST_PANELS) {
             album.remark("Of [" + fits.size() + "] local fits only the first " + MOST_PANELS + " are drawn.");
         }
-        album.add(
-                figure(results.outline(), sample.get(), targets, fits.subList(0, Math.min(MOST_PANELS, fits.size()))));
+        album.add(figure(results, sample.get(), targets, fits.subList(0, Math.min(MOST_PANELS, fits.size()))));
     }
 
-    private Figure figure(StudyOutline outline, Points sample, List<Integer> targets, List<LocalFit> fits) {
+    private Plate figure(Results results, Points sample, List<Integer> targets, List<LocalFit> fits) {
         boolean single = targets.size() == 1;
         int[] near = single
                 ? fits.get(0).patches().get(0).neighbors().stream()
@@ -97,11 +101,10 @@ final class LocalPanels implements FigureKind {
         Window window = Window.around(all);
         int columns = Math.min(MOST_ACROSS, fits.size());
         int rows = (fits.size() + columns - 1) / columns;
-        double side = (WIDTH - 32 - GAP * (columns - 1)) / Math.max(2, columns);
-        Palette palette = new Palette(outline);
-        Canvas canvas = new Canvas();
-        String title = outline.configuration().study() + ": local fits";
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+        double side = (Canvas.WIDTH - 32 - GAP * (columns - 1)) / Math.max(2, columns);
+        Palette palette = new Palette(results);
+        String title = results.study() + ": local fits";
+        Canvas canvas = new Canvas(title);
         for (int i = 0; i < fits.size(); i++) {
             int row = i / columns;
             Frame frame = new Frame(16 + (side + GAP) * (i % columns), TOP + (side + BETWEEN) * row, side, side);
@@ -127,7 +130,7 @@ final class LocalPanels implements FigureKind {
                 + (truth.isPresent() ? ", light grey: the same without noise" : "")
                 + (sample.dimension() > 2 ? "; seen without perspective" : "")
                 + (single && sample.dimension() > 2 ? ", the neighbours' main directions lying flat" : "") + ".";
-        return new Figure("local", canvas.scene(WIDTH, TOP + rows * (side + BETWEEN) - 30, title), caption);
+        return new Plate("local", canvas.scene(TOP + rows * (side + BETWEEN) - 30), caption);
     }
 
     /** In space, a single fit lies flat before the viewer, wherever on the manifold it is. */

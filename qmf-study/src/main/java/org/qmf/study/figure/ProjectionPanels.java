@@ -5,17 +5,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.host.configuration.Binder;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.Frame;
+import org.qmf.study.canvas.Legend;
+import org.qmf.study.canvas.Mark.Anchor;
+import org.qmf.study.canvas.MethodStyle;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Scale;
 import org.qmf.study.configuration.Drawings;
 import org.qmf.study.configuration.ProjectionDrawing;
 import org.qmf.study.configuration.Setting;
-import org.qmf.study.figure.Mark.Anchor;
 import org.qmf.study.local.ProjectionChain;
 import org.qmf.study.result.Results;
 
 /** Draws the steps of an alternating projection, those of τ and of η apart, a panel for each curve. */
-final class ProjectionPanels implements FigureKind {
+final class ProjectionPanels implements Drawing {
 
-    private static final double WIDTH = 760;
     private static final double TOP = 70;
     private static final double LEFT = 78;
     private static final double GAP = 76;
@@ -32,7 +38,7 @@ final class ProjectionPanels implements FigureKind {
     }
 
     @Override
-    public void draw(Results results, Album album) {
+    public void draw(Results results, StudyAlbum album) {
         Optional<ProjectionDrawing> asked =
                 results.outline().configuration().figures().flatMap(Drawings::projection);
         if (asked.isPresent()) {
@@ -43,16 +49,15 @@ final class ProjectionPanels implements FigureKind {
             if (chains.stream().flatMapToDouble(Arrays::stream).anyMatch(Double::isNaN)) {
                 album.remark("Some steps of the projection are missing in the figure because the start is better.");
             }
-            album.add(figure(results.outline().configuration().study(), drawing, chains));
+            album.add(figure(results, drawing, chains));
         }
     }
 
-    private static Figure figure(String study, ProjectionDrawing drawing, List<double[]> chains) {
-        Canvas canvas = new Canvas();
-        String title = study + ": steps of a projection";
-        canvas.heading(16, 24, TextSize.fit(title, Canvas.LARGE, WIDTH - 60));
+    private static Plate figure(Results results, ProjectionDrawing drawing, List<double[]> chains) {
+        String title = results.study() + ": steps of a projection";
+        Canvas canvas = new Canvas(title);
         int columns = Math.min(2, chains.size());
-        double width = (WIDTH - LEFT - 24 - GAP * (columns - 1)) / columns;
+        double width = (Canvas.WIDTH - LEFT - 24 - GAP * (columns - 1)) / columns;
         for (int i = 0; i < chains.size(); i++) {
             int row = i / columns;
             Frame frame = new Frame(LEFT + (width + GAP) * (i % columns), TOP + (HIGH + BETWEEN) * row, width, HIGH);
@@ -62,12 +67,12 @@ final class ProjectionPanels implements FigureKind {
         }
         int rows = (chains.size() + columns - 1) / columns;
         double height = TOP + rows * (HIGH + BETWEEN) - BETWEEN + BELOW;
-        Legend legend = new Legend(NAMES, name -> Palette.style(NAMES.indexOf(name)));
-        legend.draw(canvas, WIDTH - 24 - legend.width(), 8);
+        Legend legend = new Legend(new Palette(results).of(NAMES));
+        legend.draw(canvas, Canvas.WIDTH - 24 - legend.width(), 8);
         String caption = "The sequences τ and η of the alternation from τ = " + Scale.text(drawing.start()) + ", "
                 + drawing.steps() + " half-steps at most, for each factor of the curve's bending B. Where they do not"
                 + " meet, the alternation goes to and fro between two points, and ends when that is noticed.";
-        return new Figure("projection", canvas.scene(WIDTH, height, title), caption);
+        return new Plate("projection", canvas.scene(height), caption);
     }
 
     private static void panel(Canvas canvas, Frame frame, double[] chain, int rounds) {

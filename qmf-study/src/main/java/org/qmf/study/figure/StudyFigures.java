@@ -8,72 +8,117 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
+import org.qmf.api.strategy.Strategy;
+import org.qmf.api.study.Figure;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.file.AtomicFile;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.result.Results;
 
 /** Draws the figures of a study and writes them as SVG and PNG. */
 public final class StudyFigures {
 
+    private static final List<Strategy<Figure>> OWN = List.of(
+            Strategy.of(
+                    Figure.class,
+                    "curves",
+                    Curves::new,
+                    "Every value against every variable of the sweep, with bands of the intervals."),
+            Strategy.of(
+                    Figure.class,
+                    "heat-map",
+                    HeatMaps::new,
+                    "Values over two variables of the sweep, a map for each method."),
+            Strategy.of(
+                    Figure.class,
+                    "box-plot",
+                    BoxPlot::new,
+                    "How the compared value of each method spreads over the replicates."),
+            own(
+                    "critical-difference",
+                    album -> new CriticalDifference(),
+                    "Average ranks, with bars over methods that do not differ significantly."),
+            own(
+                    "clouds",
+                    album -> new CloudPanels(album.clouds()),
+                    "The points of the first replicate before and after denoising."),
+            own(
+                    "images",
+                    album -> new ImagePanels(album.clouds()),
+                    "Pictures before and after denoising, where the points are pictures."),
+            own(
+                    "local-fits",
+                    album -> new LocalPanels(album.clouds(), album.binder()),
+                    "Curves or wire frames that methods fit around some points, if the study asks for them."),
+            own(
+                    "against",
+                    album -> new AgainstCurves(),
+                    "A value against several quantities on one axis, if the study asks for them."),
+            own(
+                    "projection",
+                    album -> new ProjectionPanels(album.binder()),
+                    "The steps of an alternating projection, if the study asks for them."),
+            own(
+                    "convergence",
+                    album -> new ConvergencePanels(album.clouds(), album.binder()),
+                    "How fast the charts of methods converge, if the study asks for it."));
+
     private StudyFigures() {}
 
-    /**
-     * Draws every kind of figure that the results hold.
-     *
-     * @param binder makes the methods once more of which single fits are shown
-     */
-    public static Album draw(Results results, CloudChoice clouds, Binder binder) {
-        Album album = new Album();
-        List<FigureKind> kinds = List.of(
-                new ErrorCurves(),
-                new HeatMap(new Palette(results.outline())),
-                new BoxPlot(),
-                new CriticalDifference(),
-                new CloudPanels(clouds),
-                new ImagePanels(clouds),
-                new LocalPanels(clouds, binder),
-                new AgainstCurves(),
-                new ProjectionPanels(binder),
-                new ConvergencePanels(clouds, binder));
-        kinds.forEach(kind -> draw(kind, results, album));
+    /** Lists QMF's own figures in the order in which they are shown. */
+    public static List<Strategy<Figure>> strategies() {
+        return OWN;
+    }
+
+    /** Describes a drawing, which looks at everything that a study's album was made with; for others it has nothing. */
+    private static Strategy<Figure> own(String name, Function<StudyAlbum, Drawing> drawing, String summary) {
+        Figure figure = (results, album) -> {
+            if (album instanceof StudyAlbum whole) {
+                drawing.apply(whole).draw(whole.results(), whole);
+            }
+        };
+        return Strategy.of(Figure.class, name, () -> figure, summary);
+    }
+
+    /** Draws every figure that is found, QMF's own first, then others by name. */
+    public static StudyAlbum draw(Results results, CloudChoice clouds, StrategyRegistry registry) {
+        StudyAlbum album = new StudyAlbum(results, clouds, new Binder(registry));
+        List<String> order = OWN.stream().map(Strategy::name).toList();
+        // A study that took days must not be lost for a drawing.
+        new EveryStrategy<>(registry, Figure.class, order, order.size())
+                .use(
+                        (name, figure) -> figure.draw(results, album),
+                        (name, e) -> album.remark("A figure (" + name + ") could not be drawn: " + e));
         return album;
     }
 
-    /** A study that took days must not be lost for a drawing. */
-    private static void draw(FigureKind kind, Results results, Album album) {
-        try {
-            kind.draw(results, album);
-        } catch (RuntimeException e) {
-            album.remark("A figure (" + kind.getClass().getSimpleName() + ") could not be drawn: " + e);
-        }
-    }
-
-    /** Writes all figures to a folder, which is made if there is none. */
-    public static void write(Album album, Path folder) {
+    /** Writes all drawings to a folder, which is made if there is none. */
+    public static void write(StudyAlbum album, Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
-        List<Optional<String>> problems = album.figures().parallelStream()
-                .map(figure -> write(figure, folder))
+        List<Optional<String>> problems = album.plates().parallelStream()
+                .map(plate -> write(plate, folder))
                 .toList();
         problems.stream().flatMap(Optional::stream).findFirst().ifPresent(album::remark);
     }
 
     /** Writes both files and returns what is wrong where there can be no PNG, for lack of fonts. */
-    private static Optional<String> write(Figure figure, Path folder) {
-        byte[] svg = figure.svg().getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(folder.resolve(figure.name() + ".svg"), out -> out.write(svg), true);
+    private static Optional<String> write(Plate plate, Path folder) {
+        byte[] svg = plate.scene().svg().getBytes(StandardCharsets.UTF_8);
+        AtomicFile.write(folder.resolve(plate.name() + ".svg"), out -> out.write(svg), true);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
         try {
-            figure.png(png);
+            plate.scene().png(png);
         } catch (IOException | RuntimeException | AWTError | LinkageError | InternalError e) {
             return Optional.of("Figures are written as SVG only, because this system cannot draw text: " + e);
         }
-        AtomicFile.write(folder.resolve(figure.name() + ".png"), png::writeTo, true);
+        AtomicFile.write(folder.resolve(plate.name() + ".png"), png::writeTo, true);
         return Optional.empty();
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Figures of a study's results: one class for each kind, drawn on a small canvas that is written as SVG and as PNG.
- * Nothing here knows of reports or runs methods, but for single fits, of which the package {@code local} is asked.
+ * Figures of a study's results: one class for each kind, which describes charts or draws on the canvas. Nothing here knows
+ * of reports or runs methods, but for single fits, of which the package {@code local} is asked.
  */
 @NullMarked
 package org.qmf.study.figure;

@@ -5,11 +5,9 @@ import java.util.Optional;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
-import org.qmf.api.data.Manifold;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
-import org.qmf.data.manifold.SampledManifold;
 
 /**
  * Measures the two-sided Hausdorff distance between the denoised points and the true manifold.
@@ -52,21 +50,8 @@ public record Hausdorff(
     }
 
     private Optional<Points> reference(Draw draw) {
-        Optional<Manifold> manifold = draw.manifold();
-        return manifold.isPresent() && manifold.get() instanceof SampledManifold sampled
-                ? Optional.of(sample(sampled))
-                : draw.clean();
-    }
-
-    private Points sample(SampledManifold manifold) {
-        RandomStream random = RandomStream.of(SEED, "hausdorff", 0);
-        int ambient = manifold.ambient();
-        double[] values = new double[Math.multiplyExact(samples, ambient)];
-        double[] point = new double[ambient];
-        for (int i = 0; i < samples; i++) {
-            manifold.sample(random, point);
-            System.arraycopy(point, 0, values, i * ambient, ambient);
-        }
-        return Points.wrap(values, ambient);
+        return draw.manifold()
+                .flatMap(manifold -> manifold.sample(samples, RandomStream.of(SEED, "hausdorff", 0)))
+                .or(draw::clean);
     }
 }

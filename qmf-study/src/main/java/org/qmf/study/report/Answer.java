@@ -11,20 +11,14 @@ import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.TuneBy;
-import org.qmf.study.figure.Palette;
-import org.qmf.study.figure.Wording;
 import org.qmf.study.report.MethodRanking.Place;
-import org.qmf.study.report.MethodRanking.Verdict;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.table.ComparedMethods;
 import org.qmf.study.table.NumberText;
 
-/** Says in sentences what the numbers show: who is best, how sure that is, and where RQMF loses. */
+/** Says in sentences what the numbers show: who is best, how sure that is, and which methods differ. */
 final class Answer {
-
-    private static final String RQMF = "rqmf";
-    private static final String NOWHERE = "nowhere";
-    private static final int MOST_NAMED = 12;
 
     private final Results results;
     private final StudyOutline outline;
@@ -97,19 +91,13 @@ final class Answer {
                             : "With " + Wording.replicates(outline) + " and " + ranking.pairs()
                                     + " pairs of methods no p-value can be below " + NumberText.of(smallest)
                                     + ", so no difference can be significant: run more replicates.");
-        } else if (places.size() > 2 && ranking.tested()) {
-            List<String> open = ranking.others(places.get(0).method(), Verdict.UNDECIDED);
-            if (open.size() > 1) {
-                details.add("Not significantly different from " + places.get(0).method() + ": " + join(open) + ".");
-            }
         }
-        if (ranking.tested()) {
-            places.stream()
-                    .filter(place -> outline.type(place.method()).equals(RQMF))
-                    .forEach(place -> (powerless ? order(place) : record(place)).ifPresent(details::add));
+        if (places.size() > 2 && ranking.tested()) {
+            Differences differences = new Differences(ranking);
+            details.add(powerless ? differences.byMeansAlone() : differences.significant());
         }
         if (ranking.tested() && !powerless) {
-            equalSettings(places).forEach(details::add);
+            equalSettings(places).ifPresent(details::add);
         }
         groups.get(0)
                 .compare(outline)
@@ -130,87 +118,21 @@ final class Answer {
         return details;
     }
 
-    /** Says whom a method beats, who beats it, and what is open. */
-    private Optional<String> record(Place place) {
-        List<String> beaten = ranking.others(place.method(), Verdict.BETTER);
-        List<String> lost = ranking.others(place.method(), Verdict.WORSE);
-        List<String> open = ranking.others(place.method(), Verdict.UNDECIDED);
-        if (beaten.size() + lost.size() + open.size() == 0) {
-            return Optional.empty();
-        }
-        List<String> parts = new ArrayList<>();
-        if (!lost.isEmpty()) {
-            parts.add("is significantly worse than " + join(lost));
-        }
-        if (!beaten.isEmpty()) {
-            parts.add("is significantly better than " + join(beaten));
-        }
-        if (!open.isEmpty()) {
-            parts.add("does not differ significantly from " + join(open));
-        }
-        return Optional.of(named(place) + " " + String.join("; it ", parts) + ".");
-    }
-
-    /** Says where a method stands by its mean alone. */
-    private Optional<String> order(Place place) {
-        List<String> names = ranking.places().stream().map(Place::method).toList();
-        int rank = names.indexOf(place.method());
-        List<String> ahead = names.subList(0, rank);
-        List<String> behind = names.subList(rank + 1, names.size());
-        if (names.size() < 2) {
-            return Optional.empty();
-        }
-        return Optional.of("By its mean alone, " + named(place) + " stands "
-                + (ahead.isEmpty() ? "" : "behind " + join(ahead))
-                + (ahead.isEmpty() || behind.isEmpty() ? "" : ", and ")
-                + (behind.isEmpty() ? "" : "ahead of " + join(behind)) + ".");
-    }
-
-    /** Compares RQMF with the best other method at equal settings, where a sweep allows that. */
-    private List<String> equalSettings(List<Place> places) {
-        Optional<String> rival = places.stream()
+    /** Compares the best two methods that the sweep changes at equal settings. */
+    private Optional<String> equalSettings(List<Place> places) {
+        List<String> best = places.stream()
                 .map(Place::method)
-                .filter(method -> !outline.type(method).equals(RQMF)
-                        && !outline.type(method).equals(Palette.RAW))
-                .findFirst();
-        if (rival.isEmpty() || groups.size() < 3) {
-            return List.of();
+                .filter(outline::varies)
+                .limit(2)
+                .toList();
+        if (best.size() < 2 || groups.size() < 3) {
+            return Optional.empty();
         }
         List<MethodRanking> settings = groups.stream()
                 .skip(1)
                 .map(group -> new MethodRanking(results, group))
                 .toList();
-        return places.stream()
-                .map(Place::method)
-                .filter(method -> outline.type(method).equals(RQMF))
-                .map(method -> equalSettings(settings, method, rival.get()))
-                .toList();
-    }
-
-    private static String equalSettings(List<MethodRanking> settings, String method, String rival) {
-        String better = where(settings, method, rival, Verdict.BETTER);
-        String worse = where(settings, method, rival, Verdict.WORSE);
-        if (better.equals(NOWHERE) && worse.equals(NOWHERE)) {
-            return "At equal settings, " + method + " and " + rival + " differ significantly nowhere.";
-        }
-        return "At equal settings, " + method + " is significantly better than " + rival + " " + better
-                + ", significantly worse " + worse + ", and not different elsewhere.";
-    }
-
-    private static String where(List<MethodRanking> settings, String method, String rival, Verdict verdict) {
-        List<String> names = settings.stream()
-                .filter(it -> it.verdict(method, rival) == verdict)
-                .map(it -> it.group().name().replace(";", ", "))
-                .toList();
-        if (names.isEmpty()) {
-            return NOWHERE;
-        }
-        if (names.size() == settings.size()) {
-            return "everywhere";
-        }
-        return names.size() > MOST_NAMED
-                ? "at " + names.size() + " of " + settings.size() + " settings"
-                : "at " + join(names);
+        return Optional.of(new EqualSettings(settings).sentence(best.get(0), best.get(1)));
     }
 
     /** Says whether a test of all methods finds any difference. */
@@ -229,9 +151,9 @@ final class Answer {
         return text.startsWith("<") ? "< " + text.substring(1) : "= " + text;
     }
 
-    /** Names a method with its setting; that of the raw data means nothing. */
+    /** Names a method with its setting, unless no setting makes a difference to it. */
     private String named(Place place) {
-        if (outline.type(place.method()).equals(Palette.RAW)) {
+        if (!outline.varies(place.method())) {
             return place.method();
         }
         String setting = place.setting().values().entrySet().stream()
@@ -242,11 +164,5 @@ final class Answer {
 
     private static String measured(Place place) {
         return NumberText.of(place.summary());
-    }
-
-    private static String join(List<String> names) {
-        return names.size() < 2
-                ? String.join("", names)
-                : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
     }
 }

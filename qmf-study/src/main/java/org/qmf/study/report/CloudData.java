@@ -1,15 +1,19 @@
 package org.qmf.study.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 import org.qmf.data.image.View;
+import org.qmf.study.canvas.MethodStyle;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.chart.InteractiveCharts;
+import org.qmf.study.chart.Json;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.CloudChoice.Chosen;
-import org.qmf.study.figure.Palette;
+import org.qmf.study.figure.StudyAlbum;
+import org.qmf.study.result.Wording;
 
 /** Writes the point clouds that a report shows as JSON, in two or three dimensions. */
 final class CloudData {
@@ -21,9 +25,9 @@ final class CloudData {
     private final CloudChoice choice;
     private final Palette palette;
 
-    CloudData(CloudChoice choice, Palette palette) {
-        this.choice = choice;
-        this.palette = palette;
+    CloudData(StudyAlbum album) {
+        this.choice = album.clouds();
+        this.palette = album.palette();
     }
 
     /** Returns whether there is something to show. */
@@ -40,40 +44,42 @@ final class CloudData {
                 && choice.noisy().filter(points -> points.dimension() >= SPACE).isPresent();
     }
 
-    void write(JsonGenerator json) throws IOException {
+    /** Returns what there is to show, an empty object if that is nothing. */
+    Json json() {
+        if (!present()) {
+            return new Json("{}");
+        }
         Points noisy = choice.noisy().orElseThrow();
-        json.writeNumberField("dimension", Math.min(SPACE, noisy.dimension()));
-        write(json, "noisy", noisy, noisy);
+        Json json = new Json("{}")
+                .with("dimension", Json.of(Math.min(SPACE, noisy.dimension())))
+                .with("noisy", points(noisy, noisy));
         Optional<Points> truth = choice.truth().filter(points -> points.dimension() == noisy.dimension());
         if (truth.isPresent()) {
-            write(json, "truth", truth.get(), noisy);
+            json = json.with("truth", points(truth.get(), noisy));
         }
-        json.writeArrayFieldStart("methods");
-        for (Chosen chosen : choice.methods()) {
-            if (chosen.points().dimension() == noisy.dimension()) {
-                json.writeStartObject();
-                json.writeStringField("name", chosen.method());
-                json.writeStringField("setting", chosen.setting().label().replace(";", ", "));
-                json.writeStringField(
-                        "color", ChartData.color(palette.of(chosen.method()).color()));
-                json.writeStringField(
-                        "dark", ChartData.color(palette.of(chosen.method()).darkColor()));
-                write(json, "points", chosen.points(), noisy);
-                json.writeEndObject();
-            }
-        }
-        json.writeEndArray();
+        return json.with(
+                "methods",
+                Json.array(choice.methods().stream()
+                        .filter(chosen -> chosen.points().dimension() == noisy.dimension())
+                        .map(chosen -> method(chosen, noisy))));
+    }
+
+    private Json method(Chosen chosen, Points noisy) {
+        MethodStyle style = palette.of(chosen.method());
+        return new Json("{}")
+                .with("name", Json.of(chosen.method()))
+                .with("setting", Json.of(Wording.combination(chosen.setting().values())))
+                .with("color", Json.of(InteractiveCharts.color(style.color())))
+                .with("dark", Json.of(InteractiveCharts.color(style.darkColor())))
+                .with("points", points(chosen.points(), noisy));
     }
 
     /** Points of many dimensions are seen in the principal directions of the sample. */
-    private static void write(JsonGenerator json, String name, Points points, Points reference) throws IOException {
+    private static Json points(Points points, Points reference) {
         int[] first = IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
         Points some = points.select(first);
         Points shown = points.dimension() > SPACE ? View.USUAL.of(some, reference) : some;
-        json.writeArrayFieldStart(name);
-        for (double value : PointValues.of(shown)) {
-            ChartData.number(json, Math.round(value * 1e4) / 1e4);
-        }
-        json.writeEndArray();
+        return Json.array(
+                Arrays.stream(PointValues.of(shown)).mapToObj(value -> Json.of(Math.round(value * 1e4) / 1e4)));
     }
 }

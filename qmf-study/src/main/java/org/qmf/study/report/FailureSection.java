@@ -21,7 +21,9 @@ final class FailureSection {
 
     private FailureSection() {}
 
-    static String html(Results results, List<String> remarks) {
+    static void write(HtmlPage page) {
+        Results results = page.results();
+        List<String> remarks = page.album().remarks();
         StudyOutline outline = results.outline();
         Map<Reason, Count> failures = new LinkedHashMap<>();
         int failed = 0;
@@ -46,10 +48,10 @@ final class FailureSection {
         int cells = outline.methods().size()
                 * outline.settings().size()
                 * outline.seeds().size();
-        StringBuilder html = new StringBuilder(Html.paragraph(
+        page.paragraph(
                 failed == 0 && missing == 0
                         ? "All " + cells + " cells were computed."
-                        : failed + " of " + cells + " cells failed; " + missing + " are not there yet."));
+                        : failed + " of " + cells + " cells failed; " + missing + " are not there yet.");
         if (failed > 0) {
             List<List<TableCell>> rows = new ArrayList<>();
             failures.forEach((reason, count) -> rows.add(List.of(
@@ -57,16 +59,16 @@ final class FailureSection {
                     TableCell.of(Integer.toString(count.cells())),
                     TableCell.of(count.first()),
                     TableCell.of(reason.why()))));
-            html.append(Html.table(new Table(
+            page.table(new Table(
                     "failures",
                     "Cells that failed, by method and reason",
                     List.of("method", "cells", "first", "reason"),
                     rows,
-                    List.of("failures.csv holds every cell."))));
+                    List.of("failures.csv holds every cell.")));
         }
         if (!remarks.isEmpty()) {
-            html.append("<h3>Figures that are not there</h3>\n").append(Html.list(remarks));
+            page.heading("Figures that are not there");
+            page.list(remarks);
         }
-        return Html.section("failures", "Failures", html.toString());
     }
 }

@@ -2,6 +2,7 @@ package org.qmf.study.report;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.qmf.study.table.Table;
@@ -34,8 +35,19 @@ final class Html {
         return html.append("</ul>\n").toString();
     }
 
+    /** Writes names with what they mean. */
+    static String definitions(String style, Map<String, String> meanings) {
+        StringBuilder html = new StringBuilder("<dl class=\"" + style + "\">\n");
+        meanings.forEach((name, meaning) -> html.append("<dt>")
+                .append(escape(name))
+                .append("</dt><dd>")
+                .append(escape(meaning))
+                .append("</dd>\n"));
+        return html.append("</dl>\n").toString();
+    }
+
     static String section(String id, String heading, String content) {
-        return "<section id=\"" + id + "\">\n<h2>" + escape(heading) + "</h2>\n" + content + "</section>\n";
+        return "<section id=\"" + escape(id) + "\">\n<h2>" + escape(heading) + "</h2>\n" + content + "</section>\n";
     }
 
     /** Writes something that opens on a click. */

@@ -78,14 +78,6 @@ final class MethodRanking {
         return test.get().seenBy(method).effect() > 0 ? Verdict.BETTER : Verdict.WORSE;
     }
 
-    /** Returns the others against whom a method fares in a certain way, best first. */
-    List<String> others(String method, Verdict verdict) {
-        return places.stream()
-                .map(Place::method)
-                .filter(other -> !other.equals(method) && verdict(method, other) == verdict)
-                .toList();
-    }
-
     int pairs() {
         return pairwise.map(found -> found.getValue().pairs().size()).orElse(0);
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.qmf.study.configuration.Published;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.figure.Wording;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.NumberText;
 import org.qmf.study.table.Table;
@@ -19,11 +19,12 @@ final class PublishedSection {
 
     private PublishedSection() {}
 
-    static String html(Results results) {
+    static void write(HtmlPage page) {
+        Results results = page.results();
         StudyOutline outline = results.outline();
         Optional<Published> section = outline.configuration().published();
         if (section.isEmpty()) {
-            return "";
+            return;
         }
         Published published = section.get();
         String column = published.metric().orElseGet(outline::compared);
@@ -37,7 +38,7 @@ final class PublishedSection {
             }
         }
         if (rows.isEmpty()) {
-            return "";
+            return;
         }
         long inside =
                 rows.stream().filter(row -> row.get(6).text().equals("yes")).count();
@@ -49,26 +50,16 @@ final class PublishedSection {
                 List.of(
                         "Differences are ours − published. A printed value of a single draw may lie outside the interval"
                                 + " of a mean although nothing is different but the draw."));
-        StringBuilder notes = new StringBuilder("<dl class=\"notes\">\n");
-        published
-                .notes()
-                .forEach((method, note) -> notes.append("<dt>")
-                        .append(Html.escape(method))
-                        .append("</dt><dd>")
-                        .append(Html.escape(note))
-                        .append("</dd>\n"));
-        return Html.section(
-                "published",
-                "Published values",
-                Html.paragraph("Source: " + published.source() + "."
-                                + (outline.seeds().size() == 1
-                                        ? ""
-                                        : " Of " + rows.size() + " printed values, " + inside + " lie within the "
-                                                + Wording.confidence(outline) + " interval of our mean."))
-                        + (published.notes().isEmpty()
-                                ? ""
-                                : "<h3>What explains the differences</h3>\n" + notes + "</dl>\n")
-                        + Html.table(table));
+        page.paragraph("Source: " + published.source() + "."
+                + (outline.seeds().size() == 1
+                        ? ""
+                        : " Of " + rows.size() + " printed values, " + inside + " lie within the "
+                                + Wording.confidence(outline) + " interval of our mean."));
+        if (!published.notes().isEmpty()) {
+            page.heading("What explains the differences");
+            page.add(Html.definitions("notes", published.notes()));
+        }
+        page.table(table);
     }
 
     private static List<TableCell> row(String method, Setting setting, double printed, Summary ours) {

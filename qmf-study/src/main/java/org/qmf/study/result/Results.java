@@ -1,11 +1,15 @@
 package org.qmf.study.result;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.qmf.api.study.Column;
+import org.qmf.api.study.Estimate;
+import org.qmf.api.study.StudyResults;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
@@ -14,7 +18,7 @@ import org.qmf.study.statistics.Resampling;
 import org.qmf.study.statistics.Summary;
 
 /** The numbers of a study as its journal tells them; the last line of a cell counts. Safe for use by several threads. */
-public final class Results {
+public final class Results implements StudyResults {
 
     private final StudyOutline outline;
     private final Resampling resampling;
@@ -33,6 +37,67 @@ public final class Results {
     /** Returns the shape of the study. */
     public StudyOutline outline() {
         return outline;
+    }
+
+    @Override
+    public String study() {
+        return outline.configuration().study();
+    }
+
+    @Override
+    public List<String> methods() {
+        return outline.methods();
+    }
+
+    @Override
+    public String estimator(String method) {
+        return outline.type(method);
+    }
+
+    @Override
+    public Map<String, List<Double>> variables() {
+        return Collections.unmodifiableMap(outline.configuration().sweep());
+    }
+
+    @Override
+    public List<Map<String, Double>> combinations() {
+        return outline.settings().stream().map(Setting::values).toList();
+    }
+
+    @Override
+    public List<Column> columns() {
+        return outline.columns().stream().map(this::column).toList();
+    }
+
+    @Override
+    public Column comparedColumn() {
+        return column(outline.compared());
+    }
+
+    /** Describes a value that was measured. */
+    public Column column(String name) {
+        return new Column(name, Wording.of(name), outline.better(name));
+    }
+
+    @Override
+    public int replicates() {
+        return outline.seeds().size();
+    }
+
+    @Override
+    public double confidence() {
+        return 1 - outline.configuration().compare().alpha();
+    }
+
+    @Override
+    public double[] values(String method, int combination, Column column) {
+        return values(method, outline.settings().get(combination), column.name());
+    }
+
+    @Override
+    public Estimate estimate(String method, int combination, Column column) {
+        Summary summary = summary(method, outline.settings().get(combination), column.name());
+        return new Estimate(summary.mean(), summary.lower(), summary.upper());
     }
 
     /** Returns what is known about a cell. */

@@ -12,7 +12,6 @@ const report = (() => {
     return value === 0 || (size >= 1e-3 && size < 1e3) ? value.toFixed(4) : value.toExponential(3);
   };
   const interval = (lower, upper) => (data.single ? '' : ` [${digits(lower)}, ${digits(upper)}]`);
-  const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
   const brief = value => (value === 0 ? '0' : Number(value.toPrecision(3)).toString());
   const html = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
   const short = name => (name.length > 28 ? `${name.slice(0, 27)}…` : name);
@@ -73,31 +72,11 @@ const report = (() => {
     }, options);
   }
 
-  /** The indices of the best settings of a method that have the given values of variables. */
-  function bestSetting(column, method, fixed) {
-    let best = -1;
-    data.settings.forEach((setting, s) => {
-      if (!Object.entries(fixed).every(([v, value]) => setting.values[v] === value)) return;
-      const mean = column.mean[method][s];
-      if (mean === null) return;
-      const old = best < 0 ? null : column.mean[method][best];
-      if (old === null || (column.smaller ? mean < old : mean > old)) best = s;
-    });
-    return best;
-  }
-
   const ratio = values => {
     const known = values.filter(value => value !== null);
     const low = Math.min(...known);
     return low > 0 ? Math.max(...known) / low : 0;
   };
-
-  const columnOptions = data.columns
-    .map((column, i) => ({ text: column.title, value: String(i), known: column.mean.some(row => row.some(v => v !== null)) }))
-    .filter(option => option.known);
-  const comparedIndex = String(data.columns.findIndex(column => column.name === data.compared));
-  const sweeps = data.variables.map((variable, v) => ({ text: variable.name, value: String(v), size: variable.values.length }))
-    .filter(option => option.size > 1);
 
   /** A band between two curves; drawn by hand because bands of ECharts cannot stand on a logarithmic axis. */
   function band(points, fill, logarithmic, low) {
@@ -112,103 +91,68 @@ const report = (() => {
     });
   }
 
-  function curves() {
-    const instance = chart('curves');
-    const controls = document.getElementById('curves-controls');
-    const state = { column: comparedIndex, variable: sweeps[0].value, fixed: {}, log: false };
-    const logDefault = () => {
-      const column = data.columns[Number(state.column)];
-      return ratio(column.mean.flat()) > 10;
-    };
-    state.log = logDefault();
-    choice(controls, 'Value', columnOptions, state.column, value => {
-      state.column = value;
-      state.log = logDefault();
-      log.checked = state.log;
-      draw();
-    });
-    if (sweeps.length > 1) {
-      const others = {};
-      const hide = () => Object.entries(others).forEach(([v, select]) => { select.parentElement.hidden = v === state.variable; });
-      choice(controls, 'Against', sweeps, state.variable, value => { state.variable = value; hide(); draw(); });
-      for (const sweep of sweeps) {
-        const options = [{ text: 'at its best', value: '' }].concat(
-          data.variables[Number(sweep.value)].values.map(value => ({ text: String(value), value: String(value) })));
-        others[sweep.value] = choice(controls, sweep.text, options, '', value => { state.fixed[sweep.value] = value; draw(); });
-      }
-      hide();
-    }
-    const log = flag(controls, 'log scale', state.log, checked => { state.log = checked; draw(); });
+  const estimate = index => {
+    const [mean, lower, upper] = data.estimates[index];
+    return { mean, lower: lower ?? mean, upper: upper ?? mean };
+  };
+  const means = (...groups) => groups.flat().map(it => it.mean).filter(value => value !== null);
+  const isLogarithmic = (axis, values) =>
+    (axis.scale === 'logarithmic' || (axis.scale === 'amount' && ratio(values) > 10)) && values.every(value => value > 0);
 
-    function draw() {
-      const column = data.columns[Number(state.column)];
-      const v = Number(state.variable);
-      const values = data.variables[v].values.slice().sort((a, b) => a - b);
-      const known = column.mean.flat().filter(value => value !== null);
-      const logarithmic = state.log && known.every(value => value > 0);
-      const spread = values[0] > 0 && values[values.length - 1] / values[0] > 30;
-      const last = values[values.length - 1];
-      const edge = side => {
-        const end = side < 0 ? values[0] : last;
-        return spread ? end * (last / values[0]) ** (0.03 * side) : end + 0.03 * side * (last - values[0]);
-      };
-      const series = [];
-      const all = [];
-      data.methods.forEach((method, m) => {
-        const points = [];
-        for (const x of values) {
-          const fixed = { [v]: x };
-          for (const [other, value] of Object.entries(state.fixed)) {
-            if (Number(other) !== v && value !== '') fixed[other] = Number(value);
-          }
-          const s = bestSetting(column, m, fixed);
-          if (s >= 0) points.push({ x, s, mean: column.mean[m][s], lower: column.lower[m][s] ?? column.mean[m][s], upper: column.upper[m][s] ?? column.mean[m][s] });
-        }
-        all.push(...points);
-        series.push({
-          name: method.name, type: 'line', symbol: method.symbol, symbolSize: 9, z: 3,
-          color: color(method), lineStyle: { width: 2, type: method.dash.length ? method.dash : 'solid' },
-          data: points.map(p => ({ value: [p.x, p.mean], point: p })),
+  function lines(view, shown, log) {
+    const series = shown.series.map(it => ({
+      ...it, style: data.styles[it.style], points: it.points.map(([x, index]) => ({ x, ...estimate(index) })),
+    }));
+    const all = series.flatMap(it => it.points);
+    const named = shown.x.values;
+    const values = (named.length ? named : [...new Set(all.map(p => p.x))]).slice().sort((a, b) => a - b);
+    const [first, last] = [values[0] ?? 0, values[values.length - 1] ?? 1];
+    const spread = first > 0 && (shown.x.scale === 'logarithmic' || (shown.x.scale === 'variable' && last / first > 30));
+    const edge = side => {
+      const end = side < 0 ? first : last;
+      return spread ? end * (last / first) ** (0.03 * side) : end + 0.03 * side * (last - first || 1);
+    };
+    const logarithmic = log && means(all).every(value => value > 0);
+    const drawn = [];
+    for (const { name, style, points } of series) {
+      drawn.push({
+        name, type: 'line', symbol: style.symbol, symbolSize: 9, z: 3,
+        color: color(style), lineStyle: { width: 2, type: style.dash.length ? style.dash : 'solid' },
+        data: points.map(p => ({ value: [p.x, p.mean], point: p })),
+      });
+      if (points.length > 1) {
+        drawn.push({
+          name, type: 'custom', z: 1, silent: true, tooltip: { show: false }, data: [[points[0].x, points[0].mean]],
+          color: color(style),
+          renderItem: band(points, color(style), logarithmic, Math.min(...points.map(p => p.mean)) / 10),
         });
-        if (points.length > 1) {
-          series.push({
-            name: method.name, type: 'custom', z: 1, silent: true, tooltip: { show: false }, data: [[points[0].x, points[0].mean]],
-            color: color(method),
-            renderItem: band(points, color(method), logarithmic, Math.min(...points.map(p => p.mean)) / 10),
-          });
-        }
-      });
-      const narrow = instance.getWidth() < 560;
-      const legendWidth = data.methods.reduce((sum, method) => sum + 54 + 7 * short(method.name).length, 0);
-      const legendRows = Math.ceil(legendWidth / (0.92 * instance.getWidth()));
-      const option = Object.assign(frame(), {
-        legend: {
-          bottom: 0, left: 'center', type: 'plain', formatter: short, textStyle: { color: css('--ink') }, itemWidth: 34,
-          data: data.methods.map(method => method.name),
-        },
-        grid: { left: narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },
-        xAxis: axis({ type: spread ? 'log' : 'value', name: data.variables[v].name, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...(spread || values.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
-        yAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: narrow ? 42 : 54, ...(logarithmic ? logTicks(all, true) : fromZero(all)) }),
-        series,
-      });
-      option.tooltip.trigger = 'axis';
-      option.tooltip.order = 'valueAsc';
-      option.tooltip.formatter = items => {
-        const lines = items.filter(item => item.seriesType === 'line');
-        lines.sort((a, b) => a.data.value[1] - b.data.value[1]);
-        return `<b>${html(data.variables[v].name)} = ${html(lines[0]?.data.value[0])}</b><br>` + lines.map(item =>
-          `${item.marker}${html(item.seriesName)}: ${digits(item.data.point.mean)}${interval(item.data.point.lower, item.data.point.upper)}`).join('<br>');
-      };
-      instance.setOption(option, true);
-      document.getElementById('curves-note').textContent =
-        `${sentence(data.means)}; ${column.direction}. Click a name to hide a method.`;
+      }
     }
-    onRedraw(draw);
-    let wide = instance.getWidth() >= 560;
-    addEventListener('resize', () => {
-      if (wide !== instance.getWidth() >= 560) { wide = !wide; draw(); }
+    const legendWidth = series.reduce((sum, it) => sum + 54 + 7 * short(it.name).length, 0);
+    const legendRows = Math.ceil(legendWidth / (0.92 * view.width));
+    const option = Object.assign(frame(), {
+      legend: {
+        bottom: 0, left: 'center', type: 'plain', formatter: short, textStyle: { color: css('--ink') }, itemWidth: 34,
+        data: series.map(it => it.name),
+      },
+      grid: { left: view.narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },
+      xAxis: axis({ type: spread ? 'log' : 'value', name: shown.x.label, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...(spread || !named.length || named.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
+      yAxis: axis({ type: logarithmic ? 'log' : 'value', name: shown.y.label, nameGap: view.narrow ? 42 : 54, ...range(shown.y, all, logarithmic) }),
+      series: drawn,
     });
+    option.tooltip.trigger = 'axis';
+    option.tooltip.order = 'valueAsc';
+    option.tooltip.formatter = items => {
+      const found = items.filter(item => item.seriesType === 'line');
+      found.sort((a, b) => a.data.value[1] - b.data.value[1]);
+      return `<b>${html(shown.x.label)} = ${html(found[0]?.data.value[0])}</b><br>` + found.map(item =>
+        `${item.marker}${html(item.seriesName)}: ${digits(item.data.point.mean)}${interval(item.data.point.lower, item.data.point.upper)}`).join('<br>');
+    };
+    return { option, note: `${shown.note} Click a name to hide a method.` };
   }
+
+  const range = (scale, points, logarithmic) =>
+    (logarithmic ? logTicks(points) : scale.scale === 'amount' ? fromZero(points) : { scale: true });
 
   /** Amounts are shown from zero where that costs little room. */
   function fromZero(points) {
@@ -218,8 +162,8 @@ const report = (() => {
   }
 
   /** Ticks of a logarithmic axis that spans little more than a decade. */
-  function logTicks(points, logarithmic) {
-    if (!logarithmic || points.length === 0) return {};
+  function logTicks(points) {
+    if (points.length === 0) return {};
     const low = Math.min(...points.map(p => Math.max(p.lower, p.mean / 10)));
     const high = Math.max(...points.map(p => p.upper));
     const ticks = [];
@@ -238,96 +182,121 @@ const report = (() => {
     };
   }
 
-  function heat() {
-    const ramp = ['#440154', '#472D7B', '#3B528B', '#2C728E', '#21918C', '#28AE80', '#5EC962', '#ADDC30', '#FDE725'];
-    const instance = chart('heat');
-    const controls = document.getElementById('heat-controls');
-    const state = { column: comparedIndex, method: '0' };
-    choice(controls, 'Method', data.methods.map((method, i) => ({ text: method.name, value: String(i) })), '0', value => { state.method = value; draw(); });
-    choice(controls, 'Value', columnOptions, state.column, value => { state.column = value; draw(); });
-    const [x, y] = [Number(sweeps[0].value), Number(sweeps[1].value)];
+  const ramp = ['#440154', '#472D7B', '#3B528B', '#2C728E', '#21918C', '#28AE80', '#5EC962', '#ADDC30', '#FDE725'];
 
-    function draw() {
-      const column = data.columns[Number(state.column)];
-      const m = Number(state.method);
-      const logarithmic = ratio(column.mean.flat()) > 10;
-      const shade = value => (logarithmic ? Math.log10(value) : value);
-      const across = data.variables[x].values.slice().sort((a, b) => a - b);
-      const up = data.variables[y].values.slice().sort((a, b) => a - b);
-      const cells = [];
-      across.forEach((a, i) => up.forEach((b, j) => {
-        const s = bestSetting(column, m, { [x]: a, [y]: b });
-        if (s >= 0) cells.push({ value: [i, j, shade(column.mean[m][s])], mean: column.mean[m][s], s });
-      }));
-      const best = cells.reduce((a, b) => (a === null || (column.smaller ? b.mean < a.mean : b.mean > a.mean) ? b : a), null);
-      if (best && column.judged) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
-      const similar = cells.length > 0 && ratio(cells.map(cell => cell.mean)) < 1.1 && ratio(cells.map(cell => cell.mean)) > 0;
-      const everywhere = column.mean.flat().filter(value => value !== null).map(shade);
-      const narrow = instance.getWidth() < 560;
-      const option = Object.assign(frame(), {
-        grid: { left: 64, right: narrow ? 16 : 96, top: 16, bottom: narrow ? 110 : 56 },
-        xAxis: axis({ type: 'category', data: across.map(String), name: data.variables[x].name, nameGap: 28, splitLine: { show: false } }),
-        yAxis: axis({ type: 'category', data: up.map(String), name: data.variables[y].name, nameGap: 44, splitLine: { show: false } }),
-        visualMap: {
-          min: Math.min(...everywhere), max: Math.max(...everywhere), calculable: false, precision: 4,
-          inRange: { color: ramp }, textStyle: { color: css('--ink') },
-          text: [brief(logarithmic ? 10 ** Math.max(...everywhere) : Math.max(...everywhere)), brief(logarithmic ? 10 ** Math.min(...everywhere) : Math.min(...everywhere))],
-          ...(narrow ? { orient: 'horizontal', left: 'center', bottom: 8 } : { right: 8, top: 'middle' }),
-        },
-        series: [{
-          type: 'heatmap', data: cells,
-          label: { show: !narrow && across.length <= 12, fontSize: 10, formatter: item => (similar ? Number(item.data.mean.toPrecision(4)).toString() : brief(item.data.mean)) },
-        }],
-      });
-      option.tooltip.formatter = item =>
-        `${html(data.settings[item.data.s].label)}<br>${digits(item.data.mean)}${interval(column.lower[m][item.data.s], column.upper[m][item.data.s])}`;
-      instance.setOption(option, true);
-      document.getElementById('heat-note').textContent =
-        `${data.methods[m].name}: ${data.single ? 'values of a single replicate' : `means over ${data.replicates}`}; ${column.direction}${column.judged ? '; the framed cell is the best' : ''}. Colours are the same for all methods.`;
-    }
-    onRedraw(draw);
+  function heat(view, shown, log, name) {
+    const cellsOf = panel => panel.cells.flatMap((row, j) => row.map(([index, detail], i) => ({ i, j, detail, ...estimate(index) })))
+      .filter(cell => cell.mean !== null);
+    const panel = shown.panels.find(it => it.name === name) ?? shown.panels[0];
+    const everywhere = means(shown.panels.flatMap(cellsOf));
+    const logarithmic = isLogarithmic(shown.shade, everywhere);
+    const shade = value => (logarithmic ? Math.log10(value) : value);
+    const [least, most] = [Math.min(...everywhere), Math.max(...everywhere)];
+    const cells = cellsOf(panel).map(cell => ({ value: [cell.i, cell.j, shade(cell.mean)], cell }));
+    const best = cells.reduce((a, b) => (a === null || (shown.smaller ? b.cell.mean < a.cell.mean : b.cell.mean > a.cell.mean) ? b : a), null);
+    if (best && shown.judged) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
+    const spread = ratio(cells.map(it => it.cell.mean));
+    const similar = cells.length > 0 && spread < 1.1 && spread > 0;
+    const option = Object.assign(frame(), {
+      grid: { left: 64, right: view.narrow ? 16 : 96, top: 16, bottom: view.narrow ? 110 : 56 },
+      xAxis: axis({ type: 'category', data: shown.x.values.map(String), name: shown.x.label, nameGap: 28, splitLine: { show: false } }),
+      yAxis: axis({ type: 'category', data: shown.y.values.map(String), name: shown.y.label, nameGap: 44, splitLine: { show: false } }),
+      visualMap: {
+        min: shade(least), max: shade(most), calculable: false, precision: 4,
+        inRange: { color: ramp }, textStyle: { color: css('--ink') }, text: [brief(most), brief(least)],
+        ...(view.narrow ? { orient: 'horizontal', left: 'center', bottom: 8 } : { right: 8, top: 'middle' }),
+      },
+      series: [{
+        type: 'heatmap', data: cells,
+        label: { show: !view.narrow && shown.x.values.length <= 12, fontSize: 10, formatter: item => (similar ? Number(item.data.cell.mean.toPrecision(4)).toString() : brief(item.data.cell.mean)) },
+      }],
+    });
+    option.tooltip.formatter = item =>
+      `${html(item.data.cell.detail)}<br>${digits(item.data.cell.mean)}${interval(item.data.cell.lower, item.data.cell.upper)}`;
+    return {
+      option,
+      note: shown.panels.length > 1 ? `${panel.name}: ${shown.note} Colours are the same for each ${shown.by.toLowerCase()}.` : shown.note,
+    };
   }
 
-  function boxes() {
-    const instance = chart('boxes');
-    const controls = document.getElementById('boxes-controls');
-    const state = { setting: 'best' };
-    if (data.settings.length > 1) {
-      const options = [{ text: 'each method at its best', value: 'best' }].concat(
-        data.settings.map((setting, s) => ({ text: setting.label, value: String(s) })));
-      choice(controls, 'Setting', options, 'best', value => { state.setting = value; draw(); });
+  function boxes(view, shown) {
+    const rows = shown.boxes.slice().reverse();
+    const logarithmic = isLogarithmic(shown.x, rows.flatMap(row => row.box));
+    const option = Object.assign(frame(), {
+      grid: { left: 8, right: 24, top: 12, bottom: 44, containLabel: true },
+      xAxis: axis({ type: logarithmic ? 'log' : 'value', name: shown.x.label, nameGap: 28, splitNumber: view.narrow ? 3 : 6, ...range(shown.x, rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.box[0] })), logarithmic) }),
+      yAxis: axis({ type: 'category', data: rows.map(row => row.name), axisTick: { show: false }, axisLabel: { color: css('--ink'), width: view.narrow ? 90 : 170, overflow: 'truncate' } }),
+      series: [{
+        type: 'boxplot', boxWidth: [8, 22],
+        data: rows.map(row => ({ value: row.box, row, itemStyle: { color: color(data.styles[row.style]) + '33', borderColor: color(data.styles[row.style]), borderWidth: 2 } })),
+      }],
+    });
+    option.tooltip.formatter = item => {
+      const { name, detail, box: [least, lower, median, upper, most] } = item.data.row;
+      return `<b>${html(name)}</b>${detail ? ` at ${html(detail)}` : ''}<br>median ${digits(median)}<br>middle half ${digits(lower)} to ${digits(upper)}<br>all ${digits(least)} to ${digits(most)}`;
+    };
+    return { option, note: `${shown.note} Boxes hold the middle half with the median, whiskers reach the extremes.` };
+  }
+
+  const kinds = { lines, heat, boxes };
+  const distinct = values => [...new Set(values.filter(value => value !== undefined))];
+
+  /** Charts of which one is seen at a time; a control for each choice between them. */
+  function family({ name, start, charts }) {
+    const id = `chart-${name}`;
+    const element = document.getElementById(id);
+    const instance = chart(id);
+    const controls = document.getElementById(`${id}-controls`);
+    const state = {};
+    const selects = {};
+    let shown = charts[start];
+    let log = null;
+    let checkbox = null;
+    let panel = shown.panels?.[0].name;
+    const width = () => instance.getWidth();
+    const options = values => values.map(value => ({ text: value, value }));
+    const usualLog = () => shown.kind === 'lines'
+      && isLogarithmic(shown.y, means(shown.series.flatMap(it => it.points.map(([, index]) => estimate(index)))));
+
+    const panels = distinct(charts.flatMap(it => (it.panels ?? []).map(each => each.name)));
+    if (panels.length > 1) choice(controls, shown.by, options(panels), panel, value => { panel = value; draw(); });
+    const choices = distinct(charts.flatMap(it => Object.keys(it.choices)));
+    choices.forEach((key, place) => {
+      const values = distinct(charts.map(it => it.choices[key]));
+      state[key] = shown.choices[key] ?? values[0];
+      if (values.length < 2) return;
+      selects[key] = choice(controls, key, options(values), state[key], value => {
+        state[key] = value;
+        if (place === 0) log = null;
+        const fits = it => Object.entries(it.choices).every(([other, wanted]) => state[other] === wanted);
+        shown = charts.find(fits) ?? charts.find(it => it.choices[key] === value);
+        Object.assign(state, shown.choices);
+        draw();
+      });
+    });
+    if (charts.some(it => it.kind === 'lines')) checkbox = flag(controls, 'log scale', false, checked => { log = checked; draw(); });
+    const most = Math.max(...charts.map(it => it.boxes?.length ?? 0));
+    if (most > 0) {
+      element.style.height = `${Math.max(14, 5 + 2.6 * most)}rem`;
+      instance.resize();
     }
-    const column = data.columns[Number(comparedIndex)];
 
     function draw() {
-      const rows = data.methods.map((method, m) => {
-        const s = state.setting === 'best' ? method.best : Number(state.setting);
-        return { method, s, box: data.boxes[m][s], mean: column.mean[m][s] };
-      }).filter(row => row.box);
-      rows.sort((a, b) => (column.smaller ? b.mean - a.mean : a.mean - b.mean));
-      const logarithmic = ratio(rows.flatMap(row => row.box)) > 10;
-      const narrow = instance.getWidth() < 560;
-      const option = Object.assign(frame(), {
-        grid: { left: 8, right: 24, top: 12, bottom: 44, containLabel: true },
-        xAxis: axis({ type: logarithmic ? 'log' : 'value', name: column.title, nameGap: 28, splitNumber: narrow ? 3 : 6, ...(logarithmic ? logTicks : fromZero)(rows.map(row => ({ lower: row.box[0], upper: row.box[4], mean: row.box[0] })), true) }),
-        yAxis: axis({ type: 'category', data: rows.map(row => row.method.name), axisTick: { show: false }, axisLabel: { color: css('--ink'), width: narrow ? 90 : 170, overflow: 'truncate' } }),
-        series: [{
-          type: 'boxplot', boxWidth: [8, 22],
-          data: rows.map(row => ({ value: row.box, row, itemStyle: { color: color(row.method) + '33', borderColor: color(row.method), borderWidth: 2 } })),
-        }],
-      });
-      option.tooltip.formatter = item => {
-        const [least, lower, median, upper, most] = item.data.row.box;
-        const setting = data.settings[item.data.row.s].label;
-        return `<b>${html(item.data.row.method.name)}</b>${setting ? ` at ${html(setting)}` : ''}<br>median ${digits(median)}<br>middle half ${digits(lower)} to ${digits(upper)}<br>all ${digits(least)} to ${digits(most)}`;
-      };
+      for (const [key, select] of Object.entries(selects)) {
+        select.value = state[key];
+        select.parentElement.hidden = !(key in shown.choices);
+      }
+      const logarithmic = log ?? usualLog();
+      if (checkbox) checkbox.checked = logarithmic;
+      const { option, note } = kinds[shown.kind]({ width: width(), narrow: width() < 560 }, shown, logarithmic, panel);
       instance.setOption(option, true);
-      document.getElementById('boxes-note').textContent =
-        `${column.title} of ${data.replicates}: boxes hold the middle half with the median, whiskers reach the extremes; best mean on top.`;
+      document.getElementById(`${id}-note`).textContent = note;
     }
-    document.getElementById('boxes').style.height = `${Math.max(14, 5 + 2.6 * data.methods.length)}rem`;
-    instance.resize();
     onRedraw(draw);
+    let wide = width() >= 560;
+    addEventListener('resize', () => {
+      if (wide !== width() >= 560) { wide = !wide; draw(); }
+    });
   }
 
   function sortable(table) {
@@ -371,8 +340,6 @@ const report = (() => {
 
   contents();
   document.querySelectorAll('table.sortable').forEach(sortable);
-  if (document.getElementById('curves')) curves();
-  if (document.getElementById('heat')) heat();
-  if (document.getElementById('boxes')) boxes();
+  data.families.forEach(family);
   return { data, css, color, choice, flag, chart, frame, axis, onRedraw, html };
 })();

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.Points;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
@@ -52,22 +51,20 @@ class DrawingsTest {
     @TempDir
     private Path folder;
 
-    private static final Binder BINDER = new Binder(Strategies.REGISTRY);
-
-    private Album run(String yaml) {
+    private StudyAlbum run(String yaml) {
         Strategies.STUDIES
                 .load(ConfigReader.parse("study.yaml", yaml))
                 .compute(folder, RunOptions.threads(2), ProgressMonitor.NONE);
         Results results = new Results(MadeUp.outline(yaml), Journal.read(folder));
-        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), BINDER);
+        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), Strategies.REGISTRY);
     }
 
-    private static Album album(Results results) {
-        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(Path.of("nowhere"))), BINDER);
+    private static StudyAlbum album(Results results) {
+        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(Path.of("nowhere"))), Strategies.REGISTRY);
     }
 
-    private static Optional<Svg> figure(Album album, String name) {
-        return album.figures().stream()
+    private static Optional<Svg> figure(StudyAlbum album, String name) {
+        return album.plates().stream()
                 .filter(figure -> figure.name().equals(name))
                 .findFirst()
                 .map(Svg::new);
@@ -115,7 +112,7 @@ class DrawingsTest {
                 .replace("    tuner: {type: fixed, lambda: \"${lambda}\"}\n", "");
         assertThat(run(pca).remarks()).anyMatch(text -> text.contains("no method fits curves or surfaces"));
 
-        Album nothing = album(MadeUp.results(LOCAL.formatted("circle", 1, 3), cell -> 1));
+        StudyAlbum nothing = album(MadeUp.results(LOCAL.formatted("circle", 1, 3), cell -> 1));
         assertThat(nothing.remarks()).anyMatch(text -> text.startsWith("There are no local fits because no points"));
     }
 
@@ -139,7 +136,7 @@ class DrawingsTest {
 
     @Test
     void convergenceIsDrawnOfMethodsThatTellOfTheirIterations() {
-        Album album = run(CONVERGENCE);
+        StudyAlbum album = run(CONVERGENCE);
 
         Svg svg = figure(album, "convergence").orElseThrow();
         assertThat(svg.marks("curve")).hasSize(4);
@@ -170,7 +167,7 @@ class DrawingsTest {
 
     @Test
     void saysWhyThereAreNoConvergenceCurves() {
-        Album nothing = album(MadeUp.results(CONVERGENCE, cell -> 1));
+        StudyAlbum nothing = album(MadeUp.results(CONVERGENCE, cell -> 1));
 
         assertThat(figure(nothing, "convergence")).isEmpty();
         assertThat(nothing.remarks())
@@ -205,7 +202,7 @@ class DrawingsTest {
             return new JournalLine("key", cell, values, Map.of(), Optional.empty());
         });
 
-        Album album = album(results);
+        StudyAlbum album = album(results);
 
         Svg svg = figure(album, "against").orElseThrow();
         assertThat(svg.marks("curve")).hasSize(2);
@@ -252,7 +249,7 @@ class DrawingsTest {
 
     @Test
     void inkedPixelsBecomeARowOfPicturesForEachMethod() throws IOException {
-        Album album = run("""
+        StudyAlbum album = run("""
                 study: ink
                 dataset: {type: strokes, size: 20}
                 seeds: 3
@@ -286,7 +283,7 @@ class DrawingsTest {
 
     @Test
     void pointsThatAreSquarePicturesAreShownAsSuch() throws IOException {
-        Album album = run("""
+        StudyAlbum album = run("""
                 study: whole
                 dataset: {type: cryo-em, n: 12, size: 16, reduce: 0, noise: 0.01}
                 seeds: 1

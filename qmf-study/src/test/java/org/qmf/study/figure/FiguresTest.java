@@ -15,7 +15,6 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
@@ -174,8 +173,8 @@ class FiguresTest {
                     methods: {PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: 6}}, Raw: identity}
                     """.formatted(dataset));
 
-            Album album = StudyFigures.draw(
-                    results, CloudChoice.of(results, Clouds.of(into)), new Binder(Strategies.REGISTRY));
+            StudyAlbum album =
+                    StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(into)), Strategies.REGISTRY);
             Svg svg = new Svg(named(album, "clouds"));
 
             assertThat(svg.marks("panel"))
@@ -195,16 +194,16 @@ class FiguresTest {
     @Test
     void everyFigureIsWrittenTwiceWithInkAndTheSameBytes() throws IOException {
         Results results = MadeUp.results(ONE, cell -> value(cell) + SPREAD[cell.seed() - 1]);
-        Album album = draw(results);
+        StudyAlbum album = draw(results);
 
         StudyFigures.write(album, folder.resolve("first"));
         StudyFigures.write(draw(results), folder.resolve("second"));
 
-        assertThat(album.figures())
-                .extracting(Figure::name)
+        assertThat(album.plates())
+                .extracting(Plate::name)
                 .contains("boxes", "ranks")
                 .hasSizeGreaterThan(2);
-        for (Figure figure : album.figures()) {
+        for (Plate figure : album.plates()) {
             for (String ending : List.of(".svg", ".png")) {
                 byte[] bytes = Files.readAllBytes(folder.resolve("first").resolve(figure.name() + ending));
                 assertThat(bytes)
@@ -232,11 +231,11 @@ class FiguresTest {
         odd.add(MadeUp.results(names, cell -> -MadeUp.variable(cell)));
         odd.add(new Results(MadeUp.outline(ONE), List.of()));
         for (Results results : odd) {
-            Album album = draw(results);
-            for (Figure figure : album.figures()) {
+            StudyAlbum album = draw(results);
+            for (Plate figure : album.plates()) {
                 assertThat(new Svg(figure).texts()).isNotEmpty();
                 ByteArrayOutputStream png = new ByteArrayOutputStream();
-                figure.png(png);
+                figure.scene().png(png);
                 assertThat(ImageIO.read(new ByteArrayInputStream(png.toByteArray())))
                         .isNotNull();
             }
@@ -246,7 +245,7 @@ class FiguresTest {
         }
         assertThat(draw(odd.get(0)).remarks())
                 .contains("There is no box plot because no finite manifold-distance.mse was measured.");
-        assertThat(draw(odd.get(0)).figures()).isEmpty();
+        assertThat(draw(odd.get(0)).plates()).isEmpty();
         assertThat(new Svg(figure(odd.get(8), "boxes")).texts())
                 .anyMatch(text -> text.startsWith("<A> & \"B\" 'ℝ³' 流形"));
     }
@@ -275,20 +274,20 @@ class FiguresTest {
         return new Results(study.plan().outline(), Journal.read(into));
     }
 
-    private Album draw(Results results) {
-        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), new Binder(Strategies.REGISTRY));
+    private StudyAlbum draw(Results results) {
+        return StudyFigures.draw(results, CloudChoice.of(results, Clouds.of(folder)), Strategies.REGISTRY);
     }
 
-    private List<Figure> figures(Results results) {
-        return draw(results).figures();
+    private List<Plate> figures(Results results) {
+        return draw(results).plates();
     }
 
-    private Figure figure(Results results, String name) {
+    private Plate figure(Results results, String name) {
         return named(draw(results), name);
     }
 
-    private static Figure named(Album album, String name) {
-        return album.figures().stream()
+    private static Plate named(StudyAlbum album, String name) {
+        return album.plates().stream()
                 .filter(figure -> figure.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no " + name + ": " + album.remarks()));

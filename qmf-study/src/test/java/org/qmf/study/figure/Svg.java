@@ -18,13 +18,13 @@ final class Svg {
 
     private final Document document;
 
-    Svg(Figure figure) {
+    Svg(Plate plate) {
         try {
             document = DocumentBuilderFactory.newInstance()
                     .newDocumentBuilder()
-                    .parse(new InputSource(new StringReader(figure.svg())));
+                    .parse(new InputSource(new StringReader(plate.scene().svg())));
         } catch (Exception e) {
-            throw new AssertionError(figure.name() + " is no XML", e);
+            throw new AssertionError(plate.name() + " is no XML", e);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
 import org.qmf.api.engine.Denoised;
@@ -81,6 +82,39 @@ class MetricsTest {
         assertThat(known[0]).isEqualTo(known[2]);
         double[] sampled = new Hausdorff(1).measure(evaluation(Optional.empty()));
         assertThat(sampled).containsExactly(new double[] {1, 1, 1}, EXACT);
+    }
+
+    @Test
+    void hausdorffSamplesManifoldsOfPlugins() {
+        Manifold twoPoints = new Manifold() {
+            @Override
+            public int ambient() {
+                return 2;
+            }
+
+            @Override
+            public int dimension() {
+                return 1;
+            }
+
+            @Override
+            public double nearest(double[] position, double[] nearest) {
+                return 0;
+            }
+
+            @Override
+            public void tangent(double[] onManifold, double[] basis) {}
+
+            @Override
+            public Optional<Points> sample(int count, RandomStream random) {
+                return Optional.of(Points.of(new double[] {1.1, 0}, new double[] {1.1, 3}));
+            }
+        };
+
+        double[] values = new Hausdorff(2).measure(evaluation(Optional.of(twoPoints)));
+
+        // The nearest denoised point to (1.1, 3) is (0, 0.7).
+        assertThat(values[2]).isCloseTo(Math.hypot(1.1, 2.3), EXACT);
     }
 
     @Test

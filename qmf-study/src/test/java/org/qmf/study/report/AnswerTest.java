@@ -14,7 +14,10 @@ class AnswerTest {
             dataset: circle
             seeds: 12
             sweep: {k: [2, 4]}
-            methods: {PCA: {type: local-pca, dimension: 1}, RQMF: {type: rqmf, dimension: 1}, Raw: identity}
+            methods:
+              PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: "${k}"}}
+              RQMF: {type: rqmf, dimension: 1, neighborhood: {type: knn, k: "${k}"}}
+              Raw: identity
             metrics: [manifold-distance]
             """;
 
@@ -31,26 +34,76 @@ class AnswerTest {
     }
 
     @Test
-    void saysWhereRqmfLosesAndWhereItWins() {
+    void saysOfAllMethodsWhichOnesDiffer() {
         Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::clear));
 
         assertThat(answer.details())
                 .contains(
-                        "RQMF at k = 4 is significantly worse than PCA; it is significantly better than Raw.",
-                        "At equal settings, RQMF is significantly better than PCA at k=4, significantly worse at k=2, and"
+                        "In the order of their means (PCA, RQMF, Raw) every method is significantly better than those"
+                                + " after it.",
+                        "At equal settings, PCA is significantly better than RQMF at k=2, significantly worse at k=4, and"
                                 + " not different elsewhere.");
     }
 
     @Test
     void leavesOpenWhatIsOpen() {
-        Results results = MadeUp.results(
-                STUDY,
-                cell -> clear(cell) + (cell.method().equals("PCA") ? 0.05 * (1 + Math.sin(9 * cell.seed())) : 0));
-        Answer answer = new Answer(results);
+        Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::close));
 
         assertThat(answer.lead()).contains("the difference is not significant", "so the order of the two is open");
-        assertThat(answer.details())
-                .anyMatch(it -> it.contains("RQMF at k = 4") && it.contains("does not differ significantly from PCA"));
+        assertThat(answer.details().get(0))
+                .contains(" every method is significantly better than those after it, except that ")
+                .containsAnyOf(
+                        "PCA does not differ significantly from RQMF.", "RQMF does not differ significantly from PCA.");
+    }
+
+    @Test
+    void namesTheFewDifferencesThatAreSignificant() {
+        String study = STUDY.replace("Raw: identity", "Raw: identity\n  Kept: identity\n  Same: identity");
+        Results results =
+                MadeUp.results(study, cell -> cell.method().equals("Raw") ? 9 + 0.001 * cell.seed() : noise(cell));
+
+        assertThat(new Answer(results).details().get(0))
+                .contains(
+                        "only these differences are significant: ",
+                        "PCA is better than Raw",
+                        "Same is better than Raw");
+    }
+
+    @Test
+    void joinsWhatIsOpen() {
+        String study = STUDY.replace("Raw: identity", "Raw: identity\n  Kept: identity\n  Same: identity");
+        Results results = MadeUp.results(study, cell -> switch (cell.method()) {
+            case "PCA", "RQMF" -> noise(cell);
+            case "Kept", "Same" -> 9 + noise(cell);
+            default -> 99 + noise(cell);
+        });
+
+        assertThat(new Answer(results).details().get(0))
+                .matches(
+                        "In the order of their means \\(.*, Raw\\) every method is significantly better than those after it,"
+                                + " except that (PCA|RQMF) does not differ significantly from (PCA|RQMF), nor (Kept|Same) from"
+                                + " (Kept|Same)\\.");
+    }
+
+    @Test
+    void tellsALossInSpiteOfABetterMean() {
+        Results results = MadeUp.results(STUDY, cell -> switch (cell.method()) {
+            case "PCA" -> cell.seed() == 1 ? -100 : 1 + 0.001 * cell.seed();
+            case "RQMF" -> 0.5 + 0.002 * cell.seed();
+            default -> 2 + 0.01 * cell.seed();
+        });
+
+        assertThat(new Answer(results).details().get(0)).contains("PCA is significantly worse than RQMF");
+    }
+
+    @Test
+    void saysWhereNothingDiffers() {
+        Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::noise));
+
+        assertThat(answer.details().get(0))
+                .startsWith("In the order of their means (")
+                .endsWith(") no method differs significantly from another.");
+        assertThat(answer.details()).anyMatch(it -> it.endsWith("differ significantly nowhere."));
     }
 
     @Test
@@ -62,7 +115,7 @@ class AnswerTest {
                         "With 3 replicates and 3 pairs of methods no p-value can be below 0.7500, so no difference can"
                                 + " be significant: run more replicates.");
         assertThat(answer.details().get(1))
-                .isEqualTo("By its mean alone, RQMF at k = 4 stands behind PCA, and ahead of Raw.");
+                .isEqualTo("By their means alone, the methods stand in the order PCA, RQMF, Raw.");
     }
 
     @Test
@@ -90,9 +143,19 @@ class AnswerTest {
         assertThat(new Answer(MadeUp.results(STUDY, cell -> Double.NaN)).lead())
                 .isEqualTo("No method has a value of Manifold distance (MSE), so there is nothing to compare.");
         assertThat(new Answer(MadeUp.results(
-                                STUDY.replaceAll("methods: .*", "methods: {A: identity}"), AnswerTest::clear))
+                                STUDY.replaceAll("(?s)methods:.*Raw: identity", "methods: {A: identity}"),
+                                AnswerTest::clear))
                         .lead())
                 .endsWith("There is no other method with values to compare it with.");
+    }
+
+    /** Differs from cell to cell, but by no method. */
+    private static double noise(CellId cell) {
+        return Math.sin(cell.seed() * (1.0 + Math.floorMod(cell.method().hashCode(), 7)) + MadeUp.variable(cell));
+    }
+
+    private static double close(CellId cell) {
+        return clear(cell) + (cell.method().equals("PCA") ? 0.05 * (1 + Math.sin(9 * cell.seed())) : 0);
     }
 
     private static double clear(CellId cell) {

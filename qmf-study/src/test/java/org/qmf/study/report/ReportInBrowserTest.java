@@ -106,7 +106,7 @@ class ReportInBrowserTest {
     void drawsEveryChartWithoutErrors() {
         load("sphere", 1280, "light");
 
-        for (String chart : List.of("curves", "heat", "boxes")) {
+        for (String chart : List.of("chart-curves", "chart-heat-map", "chart-boxes")) {
             assertThat(inkOf(chart)).as(chart).isGreaterThan(0.004);
         }
         assertThat(inkOf("clouds")).isGreaterThan(0.002);
@@ -149,7 +149,7 @@ class ReportInBrowserTest {
     @Test
     void chartsFollowTheirControls() {
         load("sphere", 1280, "light");
-        for (String chart : List.of("curves", "heat", "boxes")) {
+        for (String chart : List.of("chart-curves", "chart-heat-map", "chart-boxes")) {
             String before = pixelsOf(chart);
             driver().executeScript(
                             "const select = document.querySelector('#' + arguments[0] + '-controls select');"
@@ -159,6 +159,46 @@ class ReportInBrowserTest {
             assertThat(pixelsOf(chart)).as(chart).isNotEqualTo(before);
         }
         assertThat(errors()).isEmpty();
+    }
+
+    @Test
+    void onlyChoicesThatApplyAreOffered() {
+        load("sphere", 1280, "light");
+        assertThat(offered()).containsExactly("Value", "Against", "s");
+        String before = pixelsOf("chart-curves");
+
+        choose("Against", "s");
+
+        assertThat(offered()).containsExactly("Value", "Against", "k");
+        choose("k", "9");
+        String fixed = pixelsOf("chart-curves");
+        assertThat(fixed).isNotEqualTo(before);
+        WebElement log = driver().findElement(By.cssSelector("#chart-curves-controls input"));
+        boolean usual = log.isSelected();
+        log.click();
+        assertThat(pixelsOf("chart-curves")).isNotEqualTo(fixed);
+        choose("k", "at its best");
+        assertThat(log.isSelected()).as("stays").isNotEqualTo(usual);
+        assertThat(errors()).isEmpty();
+    }
+
+    private static List<String> offered() {
+        return driver().findElements(By.cssSelector("#chart-curves-controls label")).stream()
+                .filter(label -> label.isDisplayed()
+                        && !label.findElements(By.tagName("select")).isEmpty())
+                .map(label ->
+                        String.valueOf(driver().executeScript("return arguments[0].firstChild.textContent", label)))
+                .toList();
+    }
+
+    private static void choose(String control, String value) {
+        driver().executeScript("""
+                const label = [...document.querySelectorAll('#chart-curves-controls label')]
+                  .find(it => it.firstChild.textContent === arguments[0]);
+                const select = label.querySelector('select');
+                select.value = arguments[1];
+                select.dispatchEvent(new Event('change'));
+                """, control, value);
     }
 
     @Test
@@ -194,7 +234,7 @@ class ReportInBrowserTest {
                 assertThat(number("return document.documentElement.scrollWidth"))
                         .as(name)
                         .isLessThanOrEqualTo(width);
-                assertThat(inkOf("curves")).as(name).isGreaterThan(0.004);
+                assertThat(inkOf("chart-curves")).as(name).isGreaterThan(0.004);
                 String paper = String.valueOf(
                         driver().executeScript("return getComputedStyle(document.body).backgroundColor"));
                 assertThat(paper).isEqualTo(scheme.equals("light") ? "rgb(255, 255, 255)" : "rgb(20, 23, 27)");
@@ -211,7 +251,7 @@ class ReportInBrowserTest {
 
         assertThat(driver().findElement(By.cssSelector("figure.printed")).isDisplayed())
                 .isTrue();
-        assertThat(driver().findElement(By.id("curves")).isDisplayed()).isFalse();
+        assertThat(driver().findElement(By.id("chart-curves")).isDisplayed()).isFalse();
         assertThat(driver().executeScript("return getComputedStyle(document.body).backgroundColor"))
                 .isEqualTo("rgb(255, 255, 255)");
         Map<String, Object> printed = driver().executeCdpCommand("Page.printToPDF", Map.of());

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
+import org.qmf.study.chart.Json;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.StudyFigures;
@@ -55,8 +55,7 @@ class StudyReportTest {
         assertThat(withoutScripts(html))
                 .contains("<h1>&lt;/script&gt;&lt;b&gt;bold&lt;/b&gt; &amp; &#39;quoted&#39;</h1>")
                 .contains("Tries &lt;everything&gt;.", "It was &lt;another&gt; draw.")
-                .contains(
-                        "id=\"answer\"", "id=\"charts\"", "id=\"clouds-section\"", "id=\"tables\"", "id=\"statistics\"")
+                .contains("id=\"answer\"", "id=\"charts\"", "id=\"points\"", "id=\"tables\"", "id=\"statistics\"")
                 .contains("id=\"published\"", "id=\"failures\"", "id=\"parameters\"", "id=\"citations\"")
                 .contains("All 12 cells were computed.", "&quot;${k}&quot;", "Friedman")
                 .doesNotContain("<b>bold", "<PCA>", "{{");
@@ -116,8 +115,7 @@ class StudyReportTest {
                         cell.method().equals("Raw") ? Optional.of("no <luck>") : Optional.empty()));
         Clouds clouds = Clouds.of(folder);
         CloudChoice choice = CloudChoice.of(results, clouds);
-        new StudyReport(results, StudyFigures.draw(results, choice, new Binder(Strategies.REGISTRY)), choice)
-                .write(folder, Strategies.REGISTRY);
+        new StudyReport(StudyFigures.draw(results, choice, Strategies.REGISTRY)).write(folder, Strategies.REGISTRY);
 
         assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
                 .contains(
@@ -139,8 +137,7 @@ class StudyReportTest {
                 MadeUp.results(bare.replace("  Raw: identity\n", ""), CellId::seed));
         for (Results results : odd) {
             CloudChoice choice = CloudChoice.of(results, Clouds.of(folder));
-            new StudyReport(results, StudyFigures.draw(results, choice, new Binder(Strategies.REGISTRY)), choice)
-                    .write(folder, Strategies.REGISTRY);
+            new StudyReport(StudyFigures.draw(results, choice, Strategies.REGISTRY)).write(folder, Strategies.REGISTRY);
 
             assertThat(withoutScripts(Files.readString(folder.resolve(StudyReport.FILE))))
                     .contains("<p class=\"lead\">", "id=\"failures\"")
@@ -150,7 +147,7 @@ class StudyReportTest {
 
     @Test
     void scriptsCannotEndTheirElement() {
-        assertThat(ChartData.json(json -> json.writeStringField("x", "</script><!--")))
+        assertThat(new Json("{}").with("x", Json.of("</script><!--")).text())
                 .isEqualTo("{\"x\":\"\\u003c/script>\\u003c!--\"}");
         assertThat(Pattern.compile("(?i)</script")
                         .matcher(Library.script("echarts/echarts.min.js"))

@@ -1,0 +1,154 @@
+package org.qmf.study.chart;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.qmf.api.metric.Metric;
+import org.qmf.api.study.Axis;
+import org.qmf.api.study.HeatMap;
+import org.qmf.api.study.HeatMap.Panel;
+import org.qmf.study.canvas.Canvas;
+import org.qmf.study.canvas.ColorBar;
+import org.qmf.study.canvas.ColorRamp;
+import org.qmf.study.canvas.Frame;
+import org.qmf.study.canvas.Mark.Anchor;
+import org.qmf.study.canvas.MethodStyle;
+import org.qmf.study.canvas.Paint;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Scale;
+import org.qmf.study.canvas.TextSize;
+
+/** Draws the panels of a heat map beside and below each other, with a bar of their colours. */
+record DrawnHeatMap(Canvas canvas, Palette palette) {
+
+    private static final double SIMILAR = 1.1;
+    private static final double LEFT = 66;
+    private static final double TOP = 62;
+    private static final double PANEL_GAP = 22;
+    private static final double ROW_GAP = 62;
+    private static final double BAR = 88;
+    private static final int MOST_ACROSS = 2;
+    private static final double TALLEST = 26;
+    private static final int UNKNOWN = 0xD8D8D8;
+
+    /** Draws and returns the height. */
+    double draw(HeatMap map) {
+        List<Panel> panels = map.panels();
+        int columns = Math.min(MOST_ACROSS, panels.size());
+        int rows = (panels.size() + columns - 1) / columns;
+        double width = (Canvas.WIDTH - LEFT - BAR - PANEL_GAP * (columns - 1)) / columns;
+        double height = Math.min(320, Math.max(90, TALLEST * map.y().values().size()));
+        Scale shades = shades(map);
+        Map<String, MethodStyle> styles =
+                palette.of(panels.stream().map(Panel::name).toList());
+        for (int i = 0; i < panels.size(); i++) {
+            int row = i / columns;
+            Frame frame = new Frame(
+                    LEFT + (width + PANEL_GAP) * (i % columns), TOP + (height + ROW_GAP) * row, width, height);
+            Panel panel = panels.get(i);
+            head(frame, panel.name(), styles.getOrDefault(panel.name(), Palette.style(0)));
+            cells(frame, panel, shades, map.better() != Metric.Better.LARGER);
+            columnNames(frame, map.x());
+            if (i % columns == 0) {
+                rowNames(frame, map.y());
+            }
+        }
+        new ColorBar(shades).draw(canvas, Canvas.WIDTH - BAR + 16, TOP, height);
+        return TOP + rows * height + (rows - 1) * ROW_GAP + 48;
+    }
+
+    /** Unlike an axis, colours need no margin. */
+    private static Scale shades(HeatMap map) {
+        double[] all = map.panels().stream()
+                .flatMap(panel -> panel.rows().stream())
+                .flatMap(List::stream)
+                .mapToDouble(cell -> cell.value().mean())
+                .filter(Double::isFinite)
+                .toArray();
+        double low = Arrays.stream(all).min().orElse(0);
+        double high = Arrays.stream(all).max().orElse(1);
+        boolean logarithmic = DrawnChart.scale(map.shade(), all, 0, 1).logarithmic();
+        return new Scale(low, high > low ? high : low + 1e-12 + Math.abs(low), logarithmic, 0, 1);
+    }
+
+    private void head(Frame frame, String name, MethodStyle style) {
+        canvas.symbol("legend", style.symbol(), frame.left() + 6, frame.top() - 13, 4, style.color());
+        String fitting = TextSize.fit(name, Canvas.NORMAL, frame.width() - 20);
+        canvas.text(frame.left() + 16, frame.top() - 9, fitting, Canvas.NORMAL, Anchor.START);
+    }
+
+    private void cells(Frame frame, Panel panel, Scale shades, boolean smaller) {
+        int rows = panel.rows().size();
+        int columns = panel.rows().get(0).size();
+        double w = frame.width() / columns;
+        double h = frame.height() / rows;
+        double best = Double.NaN;
+        double bestX = 0;
+        double bestY = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int i = 0; i < columns; i++) {
+                double mean = panel.rows().get(row).get(i).value().mean();
+                boolean known = Double.isFinite(mean);
+                int color = known ? ColorRamp.at(shades.place(mean)) : UNKNOWN;
+                double x = frame.left() + w * i;
+                double y = frame.bottom() - h * (row + 1);
+                canvas.rectangle("cell", x, y, w, h, Paint.filled(color).bordered(color, 0.5));
+                String text = known ? brief(mean, shades) : "–";
+                if (h >= 12 && TextSize.width(text, 9) <= w - 2) {
+                    canvas.text("value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
+                }
+                if (known && (Double.isNaN(best) || (smaller ? mean < best : mean > best))) {
+                    best = mean;
+                    bestX = x;
+                    bestY = y;
+                }
+            }
+        }
+        if (!Double.isNaN(best)) {
+            canvas.rectangle("halo", bestX, bestY, w, h, Paint.line(0xFFFFFF, 4));
+            canvas.rectangle("best", bestX, bestY, w, h, Paint.line(0x000000, 2));
+        }
+    }
+
+    /**
+     * Three digits of the least value, four where all are nearly the same, and as many decimals of all; the zero before
+     * the point is left out to save room.
+     */
+    private static String brief(double mean, Scale shades) {
+        double least = shades.low();
+        int power = least > 0 ? (int) Math.floor(Math.log10(least)) : -2;
+        int digits = shades.high() < SIMILAR * least ? 3 : 2;
+        if (power < -4 || Math.abs(mean) >= 1e4) {
+            return Scale.text(mean);
+        }
+        String text = String.format(Locale.ROOT, "%." + Math.max(0, digits - power) + "f", mean);
+        return text.startsWith("0.") ? text.substring(1) : text;
+    }
+
+    private void columnNames(Frame frame, Axis axis) {
+        double w = frame.width() / axis.values().size();
+        double free = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < axis.values().size(); i++) {
+            double x = frame.left() + w * (i + 0.5);
+            String text = Scale.text(axis.values().get(i));
+            double half = TextSize.width(text, Canvas.SMALL) / 2;
+            if (x - half > free) {
+                canvas.text("tick", x, frame.bottom() + 15, text, Canvas.SMALL, Anchor.MIDDLE, Canvas.INK);
+                free = x + half + 3;
+            }
+        }
+        canvas.text(frame.left() + frame.width() / 2, frame.bottom() + 32, axis.label(), Canvas.NORMAL, Anchor.MIDDLE);
+    }
+
+    private void rowNames(Frame frame, Axis axis) {
+        double h = frame.height() / axis.values().size();
+        int step = (int) Math.max(1, Math.ceil(13 / h));
+        for (int row = 0; row < axis.values().size(); row += step) {
+            double y = frame.bottom() - h * (row + 0.5) + 4;
+            String text = Scale.text(axis.values().get(row));
+            canvas.text("tick", frame.left() - 6, y, text, Canvas.SMALL, Anchor.END, Canvas.INK);
+        }
+        canvas.upright(frame.left() - 46, frame.top() + frame.height() / 2, axis.label(), Canvas.NORMAL);
+    }
+}

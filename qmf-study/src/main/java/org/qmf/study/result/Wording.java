@@ -1,0 +1,79 @@
+package org.qmf.study.result;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.qmf.api.study.Column;
+import org.qmf.api.study.StudyResults;
+import org.qmf.study.canvas.Scale;
+import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyOutline;
+
+/** Writes names of values for readers. */
+public final class Wording {
+
+    private static final Set<String> ABBREVIATIONS = Set.of("mse", "sd", "rmse");
+
+    private Wording() {}
+
+    /** Returns {@code Manifold distance (MSE)} for {@code manifold-distance.mse}. */
+    public static String of(String column) {
+        int dot = column.lastIndexOf('.');
+        String metric = sentence((dot < 0 ? column : column.substring(0, dot)).replace('-', ' '));
+        if (dot < 0) {
+            return metric;
+        }
+        String part = column.substring(dot + 1).replace('-', ' ');
+        return metric + " (" + (ABBREVIATIONS.contains(part) ? part.toUpperCase(Locale.ROOT) : part) + ")";
+    }
+
+    /** Returns a text with a large first letter. */
+    public static String sentence(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /** Returns {@code k=7, delta=100}, or nothing without a sweep. */
+    public static String combination(Map<String, Double> values) {
+        return new Setting(values).label().replace(";", ", ");
+    }
+
+    /** Returns which way is better. */
+    public static String direction(Column column) {
+        return switch (column.better()) {
+            case SMALLER -> "smaller is better";
+            case LARGER -> "larger is better";
+            case NEITHER -> "neither smaller nor larger is better";
+        };
+    }
+
+    /** Returns the share of an interval in per cent, {@code 95 %}. */
+    public static String confidence(StudyOutline outline) {
+        return percent(1 - outline.configuration().compare().alpha());
+    }
+
+    private static String percent(double share) {
+        return Scale.text(Math.round(10 * (100 * share)) / 10.0) + " %";
+    }
+
+    /** Returns what the points and bands of curves are. */
+    public static String means(StudyResults results) {
+        return results.replicates() == 1
+                ? "values of a single replicate"
+                : "means over " + replicates(results) + ", bands are " + percent(results.confidence())
+                        + " bootstrap intervals of the mean";
+    }
+
+    /** Returns {@code 1 replicate} or {@code 20 replicates}. */
+    public static String replicates(StudyResults results) {
+        return replicates(results.replicates());
+    }
+
+    /** Returns {@code 1 replicate} or {@code 20 replicates}. */
+    public static String replicates(StudyOutline outline) {
+        return replicates(outline.seeds().size());
+    }
+
+    private static String replicates(int count) {
+        return count == 1 ? "1 replicate" : count + " replicates";
+    }
+}
