@@ -131,7 +131,7 @@ class ChartCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEmpty();
         assertThat(numbers(Files.readString(chart)).get("point")).containsExactly(11.0);
-        Points points = TestFiles.read(surface);
+        Points points = Wired.read(surface);
         assertThat(points.size()).isEqualTo(5);
         for (int i = 0; i < points.size(); i++) {
             double[] row = points.row(i);

@@ -150,7 +150,7 @@ class DataCommandTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).startsWith("drew 2 images, left out 1 point outside; written to [");
-        assertThat(TestFiles.FILES.read(images))
+        assertThat(Wired.files().read(images))
                 .isEqualTo(PointTable.ofImages(
                         Points.wrap(new double[] {0, 0.5, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 0}, 8), 2, 4));
     }

@@ -39,8 +39,8 @@ class DataFilesTest {
         assertThat(run.err())
                 .isEqualTo("drew 9 points in R^2 from [circle]; written to [" + path("noisy.csv") + ", "
                         + path("clean.npy") + "]\n");
-        Points noisy = TestFiles.read(path("noisy.csv"));
-        Points clean = TestFiles.read(path("clean.npy"));
+        Points noisy = Wired.read(path("noisy.csv"));
+        Points clean = Wired.read(path("clean.npy"));
         assertThat(noisy).isNotEqualTo(clean);
         for (int i = 0; i < clean.size(); i++) {
             assertThat(Math.hypot(clean.row(i)[0], clean.row(i)[1])).isCloseTo(1, within(1e-12));
@@ -76,7 +76,7 @@ class DataFilesTest {
         Run format = Run.qmf("data", "generate", "circle", "-n", "5", "-o", path("x.docx"));
         assertThat(format.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(format.err())
-                .startsWith("qmf: " + path("x.docx") + " has unknown extension [docx]; known are [csv, tsv, txt, idx,");
+                .startsWith("qmf: " + path("x.docx") + " has unknown extension [docx]; known are [csv, tsv, txt, ");
 
         Run output = Run.qmf("data", "generate", "circle");
         assertThat(output.exitCode()).isEqualTo(ExitCode.USAGE);
@@ -108,7 +108,7 @@ class DataFilesTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).startsWith("converted ").endsWith("; written to [" + path("points.npy") + "]\n");
-        assertThat(TestFiles.read(path("points.npy"))).isEqualTo(TestFiles.read(file.toString()));
+        assertThat(Wired.read(path("points.npy"))).isEqualTo(Wired.read(file.toString()));
         Run again = Run.qmf("data", "convert", file.toString(), path("points.npy"));
         assertThat(again.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(Run.qmf("data", "convert", file.toString(), path("points.npy"), "--overwrite", "-q"))

@@ -66,11 +66,11 @@ class DenoiseCommandTest {
         assertThat(Run.qmf("denoise", input, "-o", numpy, "--estimator", "identity")
                         .exitCode())
                 .isZero();
-        assertThat(TestFiles.read(numpy)).isEqualTo(TestFiles.read(input));
+        assertThat(Wired.read(numpy)).isEqualTo(Wired.read(input));
         assertThat(Run.qmf("denoise", numpy, "-o", output, "--estimator", "identity")
                         .exitCode())
                 .isZero();
-        assertThat(TestFiles.read(output)).isEqualTo(TestFiles.read(input));
+        assertThat(Wired.read(output)).isEqualTo(Wired.read(input));
     }
 
     @Test

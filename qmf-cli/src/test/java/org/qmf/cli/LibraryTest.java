@@ -34,12 +34,12 @@ class LibraryTest {
     void givesWhatTheProgramGives() {
         Points noisy = circle();
         Path input = folder.resolve("noisy.npy");
-        TestFiles.FILES.write(PointTable.of(noisy), input.toString(), false);
+        Wired.files().write(PointTable.of(noisy), input.toString(), false);
         Path output = folder.resolve("clean.npy");
         Run run = Run.qmf("denoise", input.toString(), "-o", output.toString(), "-d", "1", "-k", "12");
         assertThat(run.exitCode()).as(run.err()).isZero();
         double[][] clean = CURVE.denoise(rows(noisy));
-        assertThat(Points.of(clean)).isEqualTo(TestFiles.read(output.toString()));
+        assertThat(Points.of(clean)).isEqualTo(Wired.read(output.toString()));
     }
 
     @Test

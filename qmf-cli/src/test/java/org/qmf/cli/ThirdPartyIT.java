@@ -52,7 +52,7 @@ class ThirdPartyIT {
 
         assertThat(result.output()).contains("denoised 5 points in R^2 with [acme.local-mean]");
         assertThat(result.exitCode()).isZero();
-        Points means = TestFiles.read(folder.resolve("out.csv").toString());
+        Points means = Wired.read(folder.resolve("out.csv").toString());
         assertThat(means.toArray()).containsExactly(1.5, 0, 1, 0, 2, 0, 1.5, 0, 2.5, 0);
         assertThat(Files.readString(folder.resolve("out.csv.provenance.json")))
                 .contains("\"name\" : \"acme.local-mean\"", "\"version\" : \"1.0\"", "acme.jar\"");

@@ -8,9 +8,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.qmf.api.Points;
+import org.qmf.host.file.PointFiles;
 
 /** Wires the program as a run does. */
 final class Wired {
+
+    private static final PointFiles FILES = toNowhere().getInstance(PointFiles.class);
 
     private Wired() {}
 
@@ -24,5 +28,15 @@ final class Wired {
     /** Wires a program that nobody hears of. */
     static Injector toNowhere() {
         return to(OutputStream.nullOutputStream());
+    }
+
+    /** Returns the files of all formats that the program knows. */
+    static PointFiles files() {
+        return FILES;
+    }
+
+    /** Reads points. */
+    static Points read(String location) {
+        return FILES.read(location).points();
     }
 }

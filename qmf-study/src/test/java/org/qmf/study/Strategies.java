@@ -2,6 +2,8 @@ package org.qmf.study;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.util.Modules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,14 +12,17 @@ import org.qmf.api.strategy.Strategy;
 import org.qmf.baselines.BaselinesPlugin;
 import org.qmf.host.registry.Origin;
 import org.qmf.host.registry.RegisteredStrategy;
-import org.qmf.host.registry.RegistryLoader;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.wiring.PluginRoots;
+import org.qmf.host.wiring.QmfModule;
 import org.qmf.neighbors.NeighborsPlugin;
 import org.qmf.projection.ProjectionPlugin;
 import org.qmf.tuning.TuningPlugin;
 
 /** The strategies on the tests' class path: those of all modules. */
 public final class Strategies {
+
+    private static final Module HOST = new QmfModule(PluginRoots.of());
 
     public static final StrategyRegistry REGISTRY = load();
     public static final Studies STUDIES = studies(REGISTRY);
@@ -45,12 +50,12 @@ public final class Strategies {
     }
 
     private static Injector injector(StrategyRegistry registry) {
-        return Guice.createInjector(
-                binder -> binder.bind(StrategyRegistry.class).toInstance(registry));
+        return Guice.createInjector(Modules.override(HOST)
+                .with(binder -> binder.bind(StrategyRegistry.class).toInstance(registry)));
     }
 
     private static StrategyRegistry load() {
-        StrategyRegistry registry = RegistryLoader.classPath();
+        StrategyRegistry registry = Guice.createInjector(HOST).getInstance(StrategyRegistry.class);
         List<Plugin> wanted =
                 List.of(new BaselinesPlugin(), new NeighborsPlugin(), new ProjectionPlugin(), new TuningPlugin());
         if (!wanted.stream()

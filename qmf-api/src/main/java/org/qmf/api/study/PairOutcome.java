@@ -27,7 +27,15 @@ public record PairOutcome(
     public PairOutcome seenBy(String method) {
         return method.equals(first)
                 ? this
-                : new PairOutcome(second, first, losses, ties, wins, -difference, -effect, p);
+                : new PairOutcome(
+                        /* first= */ second,
+                        /* second= */ first,
+                        /* wins= */ losses,
+                        ties,
+                        /* losses= */ wins,
+                        -difference,
+                        -effect,
+                        p);
     }
 
     /** Returns the number of replicates in which both have values. */

@@ -14,6 +14,7 @@ import org.qmf.api.RandomStream;
  * @param entries row after row
  * @param semidefinite whether it has no negative eigenvalue
  */
+@SuppressWarnings("ArrayRecordComponent")
 record SampleMatrix(String name, int n, double[] entries, boolean semidefinite) {
 
     private static final int[] SIZES = {1, 2, 3, 5, 6, 7, 8, 25, 33, 60};

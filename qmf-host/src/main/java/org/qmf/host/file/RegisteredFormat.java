@@ -69,9 +69,13 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
             } catch (IOException e) {
                 throw unreadable(location, e);
             } catch (UncheckedIOException e) {
-                throw unreadable(location, e.getCause());
+                throw unreadable(location, cause(e));
             }
         });
+    }
+
+    private static IOException cause(UncheckedIOException e) {
+        return requireNonNull(e.getCause(), "an unchecked exception wraps one");
     }
 
     private static DataException unreadable(PointLocation location, IOException e) {
@@ -87,7 +91,7 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
             } catch (IOException e) {
                 throw unwritable(location, e);
             } catch (UncheckedIOException e) {
-                throw unwritable(location, e.getCause());
+                throw unwritable(location, cause(e));
             }
         });
         if (!Files.exists(location.path())) {

@@ -29,7 +29,7 @@ public final class Journal implements AutoCloseable {
     private final Path file;
     private final FileChannel channel;
 
-    private Journal(Path file, FileChannel channel) {
+    Journal(Path file, FileChannel channel) {
         this.file = file;
         this.channel = channel;
     }

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.collections.api.bag.MutableBag;
+import org.eclipse.collections.impl.bag.mutable.HashBag;
 
 /**
  * Tells how long the rest of a run will take: every cell that is left as long as those of its method took on average,
@@ -20,13 +22,15 @@ final class Forecast {
     record Outlook(double secondsLeft, String longest) {}
 
     private final int threads;
-    private final Map<String, Integer> totals = new LinkedHashMap<>();
+    private final List<String> names;
+    private final MutableBag<String> totals = new HashBag<>();
     private final Map<String, MethodCost> costs = new LinkedHashMap<>();
     private MethodCost all = new MethodCost(0, 0);
 
     Forecast(List<Job> jobs, int threads) {
         this.threads = threads;
-        jobs.forEach(job -> totals.merge(job.name(), 1, Integer::sum));
+        this.names = jobs.stream().map(Job::name).distinct().toList();
+        jobs.forEach(job -> totals.add(job.name()));
     }
 
     /** Notes a finished job and looks ahead. */
@@ -37,24 +41,25 @@ final class Forecast {
         double sum = 0;
         double most = 0;
         String longest = "";
-        for (Map.Entry<String, Integer> entry : totals.entrySet()) {
-            MethodCost own = costs.getOrDefault(entry.getKey(), new MethodCost(0, 0));
+        for (String name : names) {
+            int total = totals.occurrencesOf(name);
+            MethodCost own = costs.getOrDefault(name, new MethodCost(0, 0));
             MethodCost known = own.cells() > 0 ? own : all;
-            double left = (entry.getValue() - own.cells()) * known.seconds() / known.cells();
+            double left = (total - own.cells()) * known.seconds() / known.cells();
             sum += left;
             if (left > most) {
                 most = left;
-                longest = entry.getKey() + " " + own.cells() + "/" + entry.getValue();
+                longest = name + " " + own.cells() + "/" + total;
             }
         }
-        int left = totals.values().stream().mapToInt(Integer::intValue).sum() - all.cells();
+        int left = totals.size() - all.cells();
         return new Outlook(sum / Math.max(1, Math.min(threads, left)), longest);
     }
 
     /** Returns what was noted, by method in the order of the jobs. */
     synchronized Map<String, MethodCost> costs() {
         Map<String, MethodCost> inOrder = new LinkedHashMap<>();
-        totals.keySet().forEach(name -> inOrder.put(name, costs.getOrDefault(name, new MethodCost(0, 0))));
+        names.forEach(name -> inOrder.put(name, costs.getOrDefault(name, new MethodCost(0, 0))));
         return Collections.unmodifiableMap(inOrder);
     }
 }

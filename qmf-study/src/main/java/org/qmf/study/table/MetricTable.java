@@ -1,11 +1,12 @@
 package org.qmf.study.table;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.eclipse.collections.api.multimap.list.MutableListMultimap;
+import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.qmf.api.metric.Metric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
@@ -25,7 +26,7 @@ final class MetricTable {
     private final Results results;
     private final String column;
     private final Map<Row, Map<Setting, Summary>> summaries = new LinkedHashMap<>();
-    private final Map<Setting, List<Double>> means = new HashMap<>();
+    private final MutableListMultimap<Setting, Double> means = new FastListMultimap<>();
 
     MetricTable(Results results, String column) {
         this.results = results;
@@ -37,7 +38,7 @@ final class MetricTable {
                 summaries
                         .computeIfAbsent(new Row(method, rest(setting)), row -> new LinkedHashMap<>())
                         .put(setting, summary);
-                means.computeIfAbsent(setting, it -> new ArrayList<>()).add(summary.mean());
+                means.put(setting, summary.mean());
             }
         }
     }
@@ -126,7 +127,7 @@ final class MetricTable {
             return Emphasis.NONE;
         }
         boolean smaller = results.outline().smallerIsBetter(column);
-        List<Double> all = means.getOrDefault(setting, List.of());
+        List<Double> all = means.get(setting);
         long equal = all.stream().filter(mean -> mean == summary.mean()).count();
         if (equal > 2) {
             return Emphasis.NONE;

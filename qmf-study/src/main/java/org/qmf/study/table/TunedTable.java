@@ -3,10 +3,10 @@ package org.qmf.study.table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.eclipse.collections.api.bag.MutableBag;
+import org.eclipse.collections.impl.bag.mutable.HashBag;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.Tuning;
@@ -59,20 +59,21 @@ final class TunedTable {
     }
 
     private static String values(Results results, String method, Setting setting, String variable) {
-        Map<Double, Integer> counts = new TreeMap<>();
+        MutableBag<Double> counts = new HashBag<>();
         for (int seed : results.outline().seeds()) {
             Optional.ofNullable(results.tuned(method, setting, seed).get(variable))
-                    .ifPresent(value -> counts.merge(value, 1, Integer::sum));
+                    .ifPresent(counts::add);
         }
         if (counts.isEmpty()) {
             return NumberText.of(Double.NaN);
         }
-        String most = counts.entrySet().stream()
-                .sorted(Comparator.comparing((Map.Entry<Double, Integer> entry) -> -entry.getValue())
-                        .thenComparing(Map.Entry::getKey))
+        Comparator<Double> often = Comparator.comparingInt(value -> -counts.occurrencesOf(value));
+        String most = counts.stream()
+                .distinct()
+                .sorted(often.thenComparing(Comparator.naturalOrder()))
                 .limit(MOST)
-                .map(entry -> Setting.text(entry.getKey()) + " (" + entry.getValue() + ")")
+                .map(value -> Setting.text(value) + " (" + counts.occurrencesOf(value) + ")")
                 .collect(Collectors.joining(", "));
-        return counts.size() > MOST ? most + ", …" : most;
+        return counts.sizeDistinct() > MOST ? most + ", …" : most;
     }
 }
