@@ -262,4 +262,14 @@ class TunersTest {
         }
         assertThat(names).containsExactly("fixed", "gcv", "norm", "relative-sensitivity", "sensitivity");
     }
+
+    @Test
+    void tunersWithUnitsSayWhatToTryWhereTheyDoNotSuitTheData() {
+        assertThat(sensitivity(1, 0, 1).hintWhenClamped())
+                .hasValue("tuner [sensitivity] may not suit the units of the data; try --set"
+                        + " estimator.tuner=relative-sensitivity, or other parameters of [sensitivity]");
+        assertThat(norm(1, 0, 1).hintWhenClamped()).get().asString().startsWith("tuner [norm] may not suit");
+        assertThat(new RelativeSensitivity(1, 0, 1, Retune.ONCE).hintWhenClamped())
+                .isEmpty();
+    }
 }
