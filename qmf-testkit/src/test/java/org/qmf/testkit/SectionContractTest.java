@@ -42,10 +42,10 @@ final class SectionContractTest {
 
     @Test
     void noticesAShortRowAndAMissingTitle() {
-        assertThat(Contracts.failuresOf(Short.class)).contains("hasATitle", "writesTheSameAgain");
+        assertThat(Contracts.failuresOf(Brief.class)).contains("hasATitle", "writesTheSameAgain");
     }
 
-    static final class Short extends SectionContract {
+    static final class Brief extends SectionContract {
         @Override
         protected Section section() {
             return SectionContractTest.section(" ", List.of("1"));

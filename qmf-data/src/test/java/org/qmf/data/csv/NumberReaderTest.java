@@ -60,6 +60,7 @@ class NumberReaderTest {
         assertThat(reader.header()).containsExactly("a,b", "c");
     }
 
+    @SuppressWarnings("InputStreamSlowMultibyteRead")
     @Test
     void saysThatAStreamCannotBeRead() {
         InputStream broken = new InputStream() {
