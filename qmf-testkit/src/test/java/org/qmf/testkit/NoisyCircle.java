@@ -49,4 +49,15 @@ class NoisyCircle implements Dataset, Manifold {
         basis[0] = -onManifold[1];
         basis[1] = onManifold[0];
     }
+
+    @Override
+    public Optional<Points> sample(int count, RandomStream random) {
+        double[] values = new double[2 * count];
+        for (int i = 0; i < count; i++) {
+            double angle = 2 * Math.PI * random.nextDouble();
+            values[2 * i] = Math.cos(angle);
+            values[2 * i + 1] = Math.sin(angle);
+        }
+        return Optional.of(Points.wrap(values, 2));
+    }
 }
