@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -15,21 +15,29 @@ import javax.tools.ToolProvider;
 /** A plugin with an estimator for each fault; what they do well is to add 1 to every coordinate. */
 final class FaultyPlugin {
 
-    private static final List<String> FAULTS =
-            List.of("Sound", "Throws", "Nan", "Hangs", "Stuck", "Leaks", "Prints", "Overflows", "Asserts", "Hungry");
-
     private static final String SOURCE = """
             package acme;
 
             import java.util.Arrays;
+            import java.util.List;
+            import java.util.stream.Stream;
             import org.qmf.api.FitContext;
             import org.qmf.api.Points;
             import org.qmf.api.estimator.FittedManifold;
             import org.qmf.api.estimator.ManifoldEstimator;
-            import org.qmf.api.strategy.NoParameters;
-            import org.qmf.api.strategy.StrategyProvider;
+            import org.qmf.api.strategy.Plugin;
+            import org.qmf.api.strategy.Strategy;
 
-            public abstract class Faulty implements StrategyProvider<ManifoldEstimator, NoParameters> {
+            public abstract class Faulty {
+                public static final class Faults implements Plugin {
+                    public List<Strategy<?>> strategies() {
+                        return Stream.of(new Sound(), new Throws(), new Nan(), new Hangs(), new Stuck(), new Leaks(),
+                                        new Prints(), new Overflows(), new Asserts(), new Hungry())
+                                .<Strategy<?>>map(it -> Strategy.of(
+                                        ManifoldEstimator.class, it.name(), it::create, "Has a fault."))
+                                .toList();
+                    }
+                }
                 public static final class Sound extends Faulty {}
                 public static final class Throws extends Faulty {
                     void fault(int i, double[] out) {
@@ -88,11 +96,8 @@ final class FaultyPlugin {
                 }
 
                 public String name() { return "acme." + getClass().getSimpleName().toLowerCase(); }
-                public String summary() { return "Has a fault."; }
-                public Class<ManifoldEstimator> kind() { return ManifoldEstimator.class; }
-                public Class<NoParameters> parameters() { return NoParameters.class; }
 
-                public ManifoldEstimator create(NoParameters none) {
+                public ManifoldEstimator create() {
                     return (Points sample, FitContext context) -> {
                         prepare();
                         FittedManifold manifold = () -> (target, out, report) -> {
@@ -132,10 +137,8 @@ final class FaultyPlugin {
                 out.putNextEntry(new JarEntry("acme/" + file.getFileName()));
                 Files.copy(file, out);
             }
-            out.putNextEntry(new JarEntry("META-INF/services/org.qmf.api.strategy.StrategyProvider"));
-            for (String fault : FAULTS) {
-                out.write(("acme.Faulty$" + fault + "\n").getBytes(java.nio.charset.StandardCharsets.UTF_8));
-            }
+            out.putNextEntry(new JarEntry("META-INF/services/org.qmf.api.strategy.Plugin"));
+            out.write("acme.Faulty$Faults\n".getBytes(StandardCharsets.UTF_8));
         }
         return jar.toRealPath();
     }

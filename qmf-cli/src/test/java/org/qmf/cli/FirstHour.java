@@ -18,7 +18,12 @@ import java.util.Optional;
 final class FirstHour {
 
     static final List<String> PAGES = List.of(
-            "docs/first-hour.md", "docs/plugins/estimator.md", "docs/plugins/tuner.md", "docs/plugins/kernel.md");
+            "docs/first-hour.md",
+            "docs/plugins/estimator.md",
+            "docs/plugins/tuner.md",
+            "docs/plugins/kernel.md",
+            "docs/plugins/format.md",
+            "docs/plugins/figure.md");
 
     private static boolean begun;
     private static Optional<Path> walked = Optional.empty();
