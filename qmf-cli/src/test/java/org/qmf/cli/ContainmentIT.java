@@ -50,7 +50,7 @@ class ContainmentIT {
     @Test
     void keepsThePointsThatAPluginHangsAt() throws Exception {
         assertThat(denoise("acme.hangs")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
-                denoised 3 points in R^2 with [acme.hangs] in TIME: 2 converged, 1 kept-input (the estimator gave no \
+                denoised 3 points in R^2 with [acme.hangs] in TIME: 2 converged, 1 failed (the estimator gave no \
                 answer within 1 s: 1)
                 qmf: warning: estimator [acme.hangs] of [JAR] left 1 thread running
                 """));
@@ -59,11 +59,11 @@ class ContainmentIT {
     @Test
     void keepsThePointsThatAPluginThrowsAt() throws Exception {
         assertThat(denoise("acme.throws")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
-                denoised 3 points in R^2 with [acme.throws] in TIME: 2 converged, 1 kept-input (the estimator threw \
+                denoised 3 points in R^2 with [acme.throws] in TIME: 2 converged, 1 failed (the estimator threw \
                 IllegalStateException: no luck: 1)
                 """));
         assertThat(denoise("acme.overflows")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
-                denoised 3 points in R^2 with [acme.overflows] in TIME: 2 converged, 1 kept-input (the estimator threw \
+                denoised 3 points in R^2 with [acme.overflows] in TIME: 2 converged, 1 failed (the estimator threw \
                 StackOverflowError: 1)
                 """));
     }
