@@ -117,7 +117,7 @@ final class DenoiseCommand implements Runnable {
             if (targetFile != null || diagnosticsFile != null) {
                 throw new DataException("a folder goes neither with --targets nor with --diagnostics");
             }
-            folders.run(bound, engine, input, output, overwrite);
+            folders.run(new Denoising(bound, binder.get()), engine, input, output, overwrite);
             return;
         }
         DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, overwrite);
@@ -128,7 +128,7 @@ final class DenoiseCommand implements Runnable {
         seconds.put("read", total.seconds());
 
         Stopwatch work = new Stopwatch();
-        Denoising denoising = new Denoising(bound);
+        Denoising denoising = new Denoising(bound, binder.get());
         Denoised denoised =
                 progress.during(monitor -> denoising.run(sample.points(), targets.map(PointTable::points), monitor));
         seconds.put("denoise", work.seconds());

@@ -51,7 +51,8 @@ final class DenoiseReproduction {
         Optional<DataRecord> targetRecord = recorded.data(DataRecord.TARGETS);
         Optional<Points> targets =
                 targetRecord.map(record -> pointFiles.read(files.locate(record)).points());
-        Denoised denoised = progress.during(monitor -> new Denoising(bound).run(sample, targets, monitor));
+        Denoised denoised =
+                progress.during(monitor -> new Denoising(bound, binder.get()).run(sample, targets, monitor));
         List<DataRecord> data = new ArrayList<>();
         data.add(DataRecord.of(DataRecord.INPUT, sampleRecord.location(), sample));
         targetRecord.ifPresent(

@@ -52,7 +52,8 @@ final class FolderDenoising {
         }
     }
 
-    void run(Bound<DenoiseConfiguration> bound, FolderEngine engine, String input, String output, boolean overwrite) {
+    void run(Denoising denoising, FolderEngine engine, String input, String output, boolean overwrite) {
+        Bound<DenoiseConfiguration> bound = denoising.configuration();
         boolean remote = output.contains("://");
         if (!remote && Files.exists(Path.of(output)) && !overwrite) {
             throw new DataException("output [" + output + "] exists; choose another name or say --overwrite");
@@ -62,18 +63,14 @@ final class FolderDenoising {
         }
         Stopwatch watch = new Stopwatch();
         FolderJob job = new FolderJob(
-                input,
-                output,
-                new Denoising(bound).estimatorConfiguration(),
-                bound.value().seed(),
-                overwrite);
+                input, output, denoising.estimatorConfiguration(), bound.value().seed(), overwrite);
         FolderEngine.Report report = progress.during(monitor -> engine.run(job, monitor));
         if (!remote) {
             writeProvenance(Path.of(output + ".provenance.json"), bound, report, watch);
         }
         messages.inform(
                 "denoised " + HumanText.count(report.points()) + " points in R^" + report.dimension() + " with ["
-                        + new Denoising(bound).estimator().name() + "] in " + HumanText.duration(watch.seconds()) + ": "
+                        + denoising.estimator().name() + "] in " + HumanText.duration(watch.seconds()) + ": "
                         + describe(report) + "; written to [" + output + "]");
     }
 

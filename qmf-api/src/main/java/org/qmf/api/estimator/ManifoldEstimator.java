@@ -1,6 +1,7 @@
 package org.qmf.api.estimator;
 
 import java.util.List;
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
@@ -25,5 +26,16 @@ public interface ManifoldEstimator {
      */
     default List<String> hints(Diagnostics diagnostics) {
         return List.of();
+    }
+
+    /**
+     * Chooses another estimator for a sample, if that is what this one does; fitting then means fitting the chosen one.
+     *
+     * <p>The host asks once for a sample, records the choice, and gives the chosen estimator to its engine.
+     *
+     * @throws org.qmf.api.DataException if nothing can be chosen, with the reason
+     */
+    default Optional<Choice> choose(Points sample, FitContext context) {
+        return Optional.empty();
     }
 }

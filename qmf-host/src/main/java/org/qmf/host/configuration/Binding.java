@@ -87,7 +87,9 @@ final class Binding {
                 return strategy(node, strategy.kind(), place);
             }
             if (type instanceof ParameterType.Later later) {
-                return Optional.of(new Piece(new Deferred<>(later.kind(), node, place.path()), node));
+                Deferred<?> deferred = new Deferred<>(later.kind(), node, place.path());
+                return Optional.of(
+                        new Piece(later.template() ? new ConfiguredTemplate<>(deferred, registry) : deferred, node));
             }
             return Optional.of(scalars.scalar(node, type, place.parameter()));
         } catch (ScalarBinding.Refused e) {
@@ -130,10 +132,16 @@ final class Binding {
     }
 
     private Optional<Piece> optional(ConfigNode node, ParameterType.OptionalOf type, Place place) {
-        if (node instanceof Scalar scalar && scalar.isNothing()) {
+        if (node instanceof Scalar scalar && (scalar.isNothing() || isAutomatic(scalar, type.value()))) {
             return Optional.of(nothing(node.location()));
         }
         return bind(node, type.value(), place).map(piece -> new Piece(Optional.of(piece.value()), piece.effective()));
+    }
+
+    /** A number that may be left out may also be called {@code auto}: whoever asks for it finds it out. */
+    private static boolean isAutomatic(Scalar scalar, ParameterType type) {
+        return scalar.text().equals("auto")
+                && (type instanceof ParameterType.Whole || type instanceof ParameterType.Decimal);
     }
 
     private static Piece nothing(Location location) {
@@ -285,6 +293,10 @@ final class Binding {
 
     /** An illegal argument is the user's and speaks for itself; everything else is the plugin's. */
     private <T> Optional<T> failed(ConfigNode node, Place place, String what, Throwable cause) {
+        if (cause instanceof ConfigurationException inner) {
+            inner.problems().forEach(each -> problems.add(each.location(), each.path(), each.message()));
+            return Optional.empty();
+        }
         boolean speaks = cause instanceof IllegalArgumentException || cause instanceof QmfException;
         String message = speaks && cause.getMessage() != null ? cause.getMessage() : what + " failed: " + cause;
         problems.add(node.location(), place.path(), message, cause);

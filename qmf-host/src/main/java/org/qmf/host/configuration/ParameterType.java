@@ -106,8 +106,12 @@ public sealed interface ParameterType {
         }
     }
 
-    /** A strategy of a kind that is bound later, see {@link Deferred}. */
-    record Later(Class<?> kind) implements ParameterType {
+    /**
+     * A strategy of a kind that is bound later, see {@link Deferred}.
+     *
+     * @param template whether the component is a {@link org.qmf.api.strategy.Template}, which strategies may have
+     */
+    record Later(Class<?> kind, boolean template) implements ParameterType {
 
         @Override
         public String text() {

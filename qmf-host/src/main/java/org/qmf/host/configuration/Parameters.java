@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.qmf.api.QmfException;
 import org.qmf.api.strategy.ExtensionPoint;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.api.strategy.Template;
 
 /** Describes and creates parameter records by reflection. */
 public final class Parameters {
@@ -131,8 +132,11 @@ public final class Parameters {
         if (raw == Map.class && arguments[0] == String.class) {
             return type(last).map(ParameterType.MapOf::new);
         }
-        if (raw == Deferred.class && last instanceof Class<?> kind && kind.isAnnotationPresent(ExtensionPoint.class)) {
-            return Optional.of(new ParameterType.Later(kind));
+        boolean template = raw == Template.class;
+        if ((template || raw == Deferred.class)
+                && last instanceof Class<?> kind
+                && kind.isAnnotationPresent(ExtensionPoint.class)) {
+            return Optional.of(new ParameterType.Later(kind, template));
         }
         return Optional.empty();
     }

@@ -94,6 +94,11 @@ final class ScalarBinding {
 
     private Piece flag(ConfigNode node) {
         Scalar scalar = scalar(node, "true or false");
+        Matcher expression = WHOLE_EXPRESSION.matcher(scalar.text());
+        if (expression.matches()) {
+            boolean value = evaluate(expression.group(1)) != 0;
+            return new Piece(value, new Scalar(scalar.location(), Boolean.toString(value), false));
+        }
         if (!scalar.isFlag()) {
             throw new Refused("expected true or false, " + Found.found(scalar));
         }

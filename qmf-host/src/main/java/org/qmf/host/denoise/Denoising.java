@@ -1,6 +1,8 @@
 package org.qmf.host.denoise;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
@@ -8,26 +10,96 @@ import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.engine.FitTask;
 import org.qmf.host.engine.NoAnswerException;
+import org.qmf.host.engine.ThreadedContext;
 import org.qmf.host.registry.RegisteredStrategy;
 
-/** Runs a bound configuration: makes a job of it and gives the job to its engine. */
+/**
+ * Runs a bound configuration: makes a job of it and gives the job to its engine.
+ *
+ * <p>An estimator that chooses another one is asked first, by {@link #chosenFor}; the job is then that of the chosen one.
+ */
 public final class Denoising {
 
-    private final Bound<DenoiseConfiguration> configuration;
+    private static final String ESTIMATOR = "estimator";
 
-    public Denoising(Bound<DenoiseConfiguration> configuration) {
+    private final Bound<DenoiseConfiguration> configuration;
+    private final Binder binder;
+    private final Optional<Choice> choice;
+
+    /** Makes a run of a configuration; the binder binds what its estimator may choose. */
+    public Denoising(Bound<DenoiseConfiguration> configuration, Binder binder) {
+        this(configuration, binder, Optional.empty());
+    }
+
+    private Denoising(Bound<DenoiseConfiguration> configuration, Binder binder, Optional<Choice> choice) {
         this.configuration = configuration;
+        this.binder = binder;
+        this.choice = choice;
     }
 
     /**
-     * Denoises targets by a sample.
+     * Lets the estimator choose another one for a sample.
+     *
+     * @return the run of what was chosen, or this one if its estimator chooses nothing
+     * @throws DataException if the sample is not finite, or nothing can be chosen
+     * @throws PluginException if a strategy fails by an exception of its own
+     */
+    public Denoising chosenFor(Points sample, ProgressMonitor monitor) {
+        sample.requireFinite("the sample");
+        DenoiseConfiguration now = configuration.value();
+        Optional<Choice> made = PluginCalls.named(
+                estimator(),
+                () -> FitTask.run(
+                        0,
+                        monitor,
+                        own -> guarded()
+                                .choose(sample, new ThreadedContext(now.engine().threads(), now.seed(), own))));
+        return made.map(it -> new Denoising(bind(it), binder, made)).orElse(this);
+    }
+
+    private Bound<DenoiseConfiguration> bind(Choice made) {
+        Bound<ManifoldEstimator> chosen = binder.bindStrategy(
+                ConfigReader.parse("choice", made.configuration()), ManifoldEstimator.class, Map.of());
+        DenoiseConfiguration now = configuration.value();
+        ConfigNode.Mapping effective = (ConfigNode.Mapping) configuration.effective();
+        List<ConfigNode.Entry> entries = effective.entries().stream()
+                .map(entry -> entry.key().equals(ESTIMATOR)
+                        ? new ConfigNode.Entry(ESTIMATOR, entry.keyLocation(), chosen.effective())
+                        : entry)
+                .toList();
+        List<RegisteredStrategy> used = new ArrayList<>(chosen.used());
+        configuration.used().stream()
+                .filter(each -> each.strategy().kind() == Engine.class)
+                .forEach(used::add);
+        return new Bound<>(
+                new DenoiseConfiguration(chosen.value(), now.engine(), now.seed()),
+                new ConfigNode.Mapping(effective.location(), entries),
+                used);
+    }
+
+    /** Returns what was chosen, if anything was. */
+    public Optional<Choice> choice() {
+        return choice;
+    }
+
+    /** Returns what is run. */
+    public Bound<DenoiseConfiguration> configuration() {
+        return configuration;
+    }
+
+    /**
+     * Denoises targets by a sample, with what the estimator chooses for it if it was not asked before.
      *
      * @param sample the sample to fit
      * @param targets the points to denoise, the sample itself if absent
@@ -37,6 +109,11 @@ public final class Denoising {
     public Denoised run(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
         sample.requireFinite("the sample");
         targets.ifPresent(points -> requireFit(points, sample));
+        Denoising chosen = choice.isPresent() ? this : chosenFor(sample, monitor);
+        return chosen.denoise(sample, targets, monitor);
+    }
+
+    private Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
         DenoiseJob job = new DenoiseJob(
                 sample, targets, estimatorConfiguration(), configuration.value().seed());
         Denoised denoised = run(job, monitor);
@@ -85,7 +162,7 @@ public final class Denoising {
     /** Returns the estimator's registration. */
     public RegisteredStrategy estimator() {
         return configuration.used().stream()
-                .filter(each -> each.kind().equals("estimator"))
+                .filter(each -> each.kind().equals(ESTIMATOR))
                 .findFirst()
                 .orElseThrow();
     }
@@ -93,7 +170,7 @@ public final class Denoising {
     /** Returns the estimator's configuration as jobs carry it: JSON with all defaults written out. */
     public String estimatorConfiguration() {
         return EffectiveConfiguration.toJson(((ConfigNode.Mapping) configuration.effective())
-                .entry("estimator")
+                .entry(ESTIMATOR)
                 .orElseThrow()
                 .value());
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.Diagnostics;
@@ -33,6 +34,11 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
     @Override
     public List<String> hints(Diagnostics diagnostics) {
         return scope.call(() -> estimator.hints(diagnostics));
+    }
+
+    @Override
+    public Optional<Choice> choose(Points sample, FitContext context) {
+        return scope.call(() -> estimator.choose(sample, context));
     }
 
     private record Fitted(FittedManifold manifold, PluginScope scope) implements FittedManifold {

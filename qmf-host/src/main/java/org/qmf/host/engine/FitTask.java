@@ -4,18 +4,21 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.ProgressMonitor;
-import org.qmf.api.estimator.FittedManifold;
 
-/** Fits the sample of a job. */
-final class FitTask extends SupervisedTask {
+/**
+ * Fits the sample of a job, or does other work of an estimator that sees the whole sample.
+ *
+ * @param <T> what comes out
+ */
+public final class FitTask<T> extends SupervisedTask {
 
     private static final int FIT = 0;
 
-    private final Function<ProgressMonitor, FittedManifold> fit;
+    private final Function<ProgressMonitor, T> fit;
     private final ProgressMonitor monitor;
-    private @Nullable FittedManifold fitted;
+    private @Nullable T fitted;
 
-    private FitTask(Function<ProgressMonitor, FittedManifold> fit, Supervisor supervisor, ProgressMonitor monitor) {
+    private FitTask(Function<ProgressMonitor, T> fit, Supervisor supervisor, ProgressMonitor monitor) {
         super("qmf-fit", supervisor);
         this.fit = fit;
         this.monitor = monitor;
@@ -28,9 +31,9 @@ final class FitTask extends SupervisedTask {
      * @param fit fits, given the monitor of its own threads
      * @throws NoAnswerException if it takes longer than the limit
      */
-    static FittedManifold run(double limit, ProgressMonitor monitor, Function<ProgressMonitor, FittedManifold> fit) {
+    public static <T> T run(double limit, ProgressMonitor monitor, Function<ProgressMonitor, T> fit) {
         Supervisor supervisor = new Supervisor(limit, monitor);
-        FitTask task = new FitTask(fit, supervisor, monitor);
+        FitTask<T> task = new FitTask<>(fit, supervisor, monitor);
         supervisor.start(task);
         supervisor.await(late ->
                 supervisor.fail(new NoAnswerException("did not fit the sample within " + Supervisor.text(limit))));
@@ -40,7 +43,7 @@ final class FitTask extends SupervisedTask {
     @Override
     void work() {
         enter(FIT);
-        FittedManifold answer = fit.apply(new AbandonableMonitor());
+        T answer = fit.apply(new AbandonableMonitor());
         if (leave(FIT)) {
             fitted = answer;
         }

@@ -119,7 +119,7 @@ public final class Qmf {
      * @param monitor is told of the progress and may ask to stop
      */
     public Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
-        return new Denoising(bound()).run(sample, targets, monitor);
+        return new Denoising(bound(), new Binder(host.registry())).run(sample, targets, monitor);
     }
 
     /** Fits a sample, to denoise points one by one or to inspect charts. */

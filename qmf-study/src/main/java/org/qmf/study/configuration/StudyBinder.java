@@ -79,7 +79,7 @@ public final class StudyBinder {
         StudyChecks.grid(root, methods.values(), problems);
         problems.throwIfAny();
         return new StudyPlan(
-                outline.orElseThrow(), datasets, methods, measuring(bound.orElseThrow()), engine.orElseThrow());
+                outline.orElseThrow(), datasets, methods, measuring(bound.orElseThrow()), engine.orElseThrow(), binder);
     }
 
     /** Returns the strategies that a cell's values depend on beside data and method; tests look at them afterwards. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.registry.RegisteredStrategy;
 
@@ -17,13 +18,15 @@ import org.qmf.host.registry.RegisteredStrategy;
  * @param methods the candidates for each method of each setting, by the method's name; one if nothing is tuned
  * @param metricStrategies the strategies behind the metrics
  * @param engine where the cells are computed
+ * @param binder binds what methods choose for a sample
  */
 public record StudyPlan(
         StudyOutline outline,
         Map<Setting, Bound<Dataset>> datasets,
         Map<Setting, Map<String, List<Candidate>>> methods,
         List<RegisteredStrategy> metricStrategies,
-        Engine engine) {
+        Engine engine,
+        Binder binder) {
 
     /** Returns the strategy behind a metric. */
     public RegisteredStrategy strategy(NamedMetric metric) {

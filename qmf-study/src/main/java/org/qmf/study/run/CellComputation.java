@@ -102,7 +102,7 @@ final class CellComputation {
                         job.method().effective())));
         DenoiseConfiguration value = new DenoiseConfiguration(job.method().value(), engine, seed);
         Denoising denoising =
-                new Denoising(new Bound<>(value, configuration, job.method().used()));
+                new Denoising(new Bound<>(value, configuration, job.method().used()), plan.binder());
         Denoised denoised = denoising.run(sample, targets, new StopOnly(monitor));
         Diagnostics diagnostics = denoised.diagnostics();
         diagnostics

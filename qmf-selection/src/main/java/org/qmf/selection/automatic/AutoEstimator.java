@@ -1,0 +1,76 @@
+package org.qmf.selection.automatic;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.selection.DimensionEstimate;
+import org.qmf.api.selection.TrialGround;
+import org.qmf.selection.criterion.RandomOrder;
+
+/** Chooses dimension, neighbourhood, regularisation and method for a sample, and denoises with what it chose. */
+public final class AutoEstimator implements ManifoldEstimator {
+
+    private static final int FEWEST = 20;
+
+    private final Auto auto;
+    private final EstimatorFactory estimators;
+    private final List<Candidate> candidates;
+
+    @Inject
+    AutoEstimator(Auto auto, EstimatorFactory estimators) {
+        this.auto = auto;
+        this.estimators = estimators;
+        this.candidates = Candidate.of(auto);
+    }
+
+    @Override
+    public FittedManifold fit(Points sample, FitContext context) {
+        return estimators.create(decide(sample, context).configuration()).fit(sample, context);
+    }
+
+    @Override
+    public Optional<Choice> choose(Points sample, FitContext context) {
+        return Optional.of(decide(sample, context));
+    }
+
+    private Choice decide(Points sample, FitContext context) {
+        requireUsable(sample);
+        DimensionEstimate votes = auto.dimensionBy().estimate(sample, context);
+        int d = auto.dimension().orElse(votes.dimension());
+        if (d >= sample.dimension()) {
+            throw new DataException(
+                    "dimension [" + d + "] must be smaller than the data's [" + sample.dimension() + "]");
+        }
+        Ladder ladder = auto.k().map(Ladder::of).orElseGet(() -> Ladder.of(sample.size(), d));
+        int[] order = RandomOrder.of(sample.size(), context.random("targets", 0));
+        int[] targets = java.util.Arrays.copyOf(order, Math.min(order.length, auto.targets()));
+        Trials trials = new Trials(
+                new TrialGround(sample, d, targets, context), ladder, candidates, auto.criterion(), estimators);
+        Setting pick = new Search(trials).run();
+        return new Decision(auto, votes, trials, pick).choice();
+    }
+
+    private static void requireUsable(Points sample) {
+        if (sample.dimension() < 2) {
+            throw new DataException("points with [1] coordinate lie near no manifold that could be chosen");
+        }
+        if (sample.size() < FEWEST) {
+            throw new DataException("[" + sample.size() + "] points are too few to choose settings by, at least ["
+                    + FEWEST + "] are needed; name an estimator with its dimension instead");
+        }
+        double[] first = sample.row(0);
+        for (int i = 1; i < sample.size(); i++) {
+            if (!java.util.Arrays.equals(first, sample.row(i))) {
+                return;
+            }
+        }
+        throw new DataException("all [" + sample.size() + "] points are equal, so there is nothing to choose by");
+    }
+}

@@ -1,0 +1,163 @@
+package org.qmf.selection.automatic;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.qmf.api.DataException;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.selection.DimensionEstimate;
+import org.qmf.api.selection.Evidence;
+
+/** Tells what was chosen, why, and what is doubtful about it. */
+final class Decision {
+
+    /** Answers thicker than this fill space like a ball; of real sets none was thicker than {@link #DOUBTFUL} by much. */
+    private static final double NO_MANIFOLD = 0.27;
+
+    private static final double DOUBTFUL = 0.2;
+
+    private final Auto auto;
+    private final DimensionEstimate votes;
+    private final Trials trials;
+    private final Setting pick;
+    private final Scores<Setting> scores;
+    private final Evidence evidence;
+    private final Accuracy accuracy;
+
+    Decision(Auto auto, DimensionEstimate votes, Trials trials, Setting pick) {
+        this.auto = auto;
+        this.votes = votes;
+        this.trials = trials;
+        this.pick = pick;
+        this.scores = trials.scores();
+        Evidence seen = trials.evidence().get(pick);
+        if (seen == null) {
+            throw new IllegalArgumentException("[" + pick + "] was not tried");
+        }
+        this.evidence = seen;
+        if (2 * seen.kept() > seen.losses().length) {
+            throw new DataException(
+                    "with dimension [" + d() + "] no setting fits more than half of the points, so they may"
+                            + " lie on a manifold of lower dimension");
+        }
+        this.accuracy = Accuracy.of(trials, pick, seen.follow());
+    }
+
+    private int d() {
+        return trials.ground().dimension();
+    }
+
+    Choice choice() {
+        if (accuracy.thickness() > NO_MANIFOLD) {
+            throw new DataException(String.format(
+                    Locale.ROOT,
+                    "the points do not lie near a manifold of dimension [%d]: after denoising they are still [%.2f] times"
+                            + " as wide across it as along it; name an estimator to denoise them all the same",
+                    d(),
+                    Math.sqrt(accuracy.thickness())));
+        }
+        String configuration = trials.candidate(pick).configuration(d(), k(pick), true, pick.grid());
+        return new Choice(configuration, explanation(), warnings(), values(), tried());
+    }
+
+    private int k(Setting setting) {
+        return trials.ladder().k(setting.rung());
+    }
+
+    private List<String> explanation() {
+        List<String> lines = new ArrayList<>();
+        lines.add("dimension " + d() + ": "
+                + (auto.dimension().isPresent() ? "as given; " : "")
+                + percent(votes.votes().getOrDefault(d(), 0.0))
+                + " of the points speak for it");
+        lines.add("noise " + number(accuracy.noise()) + " in each direction across the manifold");
+        lines.add("method " + trials.candidate(pick).name() + " with " + setting(pick) + ", the best of "
+                + trials.evidence().size() + " settings tried on " + evidence.losses().length + " points");
+        double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
+        lines.add("expected distance from the manifold " + number(accuracy.error()) + " (root mean square), before "
+                + number(own) + "; " + percent(noiseShare()) + " of the squared moves is noise");
+        return lines;
+    }
+
+    private double noiseShare() {
+        double square = accuracy.noise() * accuracy.noise() * trials.ground().codimension();
+        return accuracy.residual() > 0 ? Math.min(1, square / accuracy.residual()) : 1;
+    }
+
+    private String setting(Setting setting) {
+        StringBuilder text = new StringBuilder("K = " + k(setting));
+        trials.candidate(setting)
+                .values(setting.grid())
+                .forEach((name, value) ->
+                        text.append(", ").append(name).append(" = ").append(number(value)));
+        return text.toString();
+    }
+
+    private List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (auto.dimension().isEmpty() && !votes.decided()) {
+            warnings.add("the dimension is a guess: " + votes.explanation() + "; if you know it, give it");
+        } else if (auto.dimension().isPresent() && votes.decided() && votes.dimension() != d()) {
+            warnings.add("the points speak for dimension [" + votes.dimension() + "], not for [" + d() + "] as given: "
+                    + votes.explanation());
+        }
+        if (accuracy.thickness() > DOUBTFUL) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "the noise may be too large to see a manifold of dimension [%d]: denoised points are still [%.2f]"
+                            + " times as wide across it as along it",
+                    d(),
+                    Math.sqrt(accuracy.thickness())));
+        }
+        if (auto.k().isEmpty() && pick.rung() == trials.ladder().top()) {
+            warnings.add("K = " + k(pick) + " is the largest that was tried, half of the points: the sample may be too"
+                    + " small for its noise");
+        }
+        double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
+        if (accuracy.error() >= own) {
+            warnings.add("the expected error is not smaller than the noise: denoising may make these points worse");
+        }
+        return warnings;
+    }
+
+    private Map<String, Double> values() {
+        Map<String, Double> values = new LinkedHashMap<>();
+        values.put("dimension", (double) d());
+        values.put("votes", votes.votes().getOrDefault(d(), 0.0));
+        values.put("noise", accuracy.noise());
+        values.put("k", (double) k(pick));
+        values.putAll(trials.candidate(pick).values(pick.grid()));
+        values.put("expected-error", accuracy.error());
+        values.put("followed", evidence.follow());
+        values.put("thickness", accuracy.thickness());
+        values.put("settings", (double) trials.evidence().size());
+        return values;
+    }
+
+    private List<Choice.Trial> tried() {
+        List<Choice.Trial> tried = new ArrayList<>();
+        for (Setting setting : trials.evidence().keySet()) {
+            Map<String, Double> variables = new LinkedHashMap<>();
+            variables.put(Auto.NEIGHBORS, (double) k(setting));
+            variables.putAll(trials.candidate(setting).values(setting.grid()));
+            tried.add(new Choice.Trial(
+                    trials.candidate(setting).name(),
+                    variables,
+                    scores.score(setting),
+                    scores.deviation(setting, pick),
+                    evidence.losses().length,
+                    setting.equals(pick)));
+        }
+        return tried;
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.3g", value);
+    }
+
+    private static String percent(double share) {
+        return Math.round(100 * share) + " %";
+    }
+}

@@ -1,0 +1,64 @@
+package org.qmf.selection.automatic;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The numbers of neighbours that are tried, each √2 times the one before, up to half of the points.
+ *
+ * @param rungs the numbers, ascending
+ */
+public record Ladder(List<Integer> rungs) {
+
+    /** Charts beyond this size are tried only where smaller ones lead to them: they are slow, and seldom the best. */
+    private static final int COARSE_LIMIT = 640;
+
+    private static final int SMALLEST = 7;
+
+    /** Makes the ladder for a sample of n points and charts of dimension d. */
+    public static Ladder of(int n, int d) {
+        int smallest = Math.max(SMALLEST, d + 3);
+        int largest = Math.max(n / 2, Math.min(n - 1, smallest));
+        List<Integer> rungs = new ArrayList<>();
+        double value = smallest;
+        while (Math.rint(value) < largest) {
+            rungs.add((int) Math.rint(value));
+            value *= Math.sqrt(2);
+        }
+        // A last step of less than a tenth is not worth a trial.
+        if (!rungs.isEmpty() && rungs.get(rungs.size() - 1) * 1.1 > largest) {
+            rungs.remove(rungs.size() - 1);
+        }
+        rungs.add(largest);
+        return new Ladder(List.copyOf(rungs));
+    }
+
+    /** Makes the ladder of a number that is given. */
+    static Ladder of(int k) {
+        return new Ladder(List.of(k));
+    }
+
+    int k(int rung) {
+        return rungs.get(rung);
+    }
+
+    int top() {
+        return rungs.size() - 1;
+    }
+
+    /** Returns the rungs to begin with: both ends of what is practical, and the thirds between. */
+    List<Integer> coarse() {
+        int end = top();
+        while (end > 0 && k(end) > COARSE_LIMIT) {
+            end--;
+        }
+        List<Integer> coarse = new ArrayList<>();
+        for (int part = 0; part <= 3; part++) {
+            int rung = Math.round(end * part / 3f);
+            if (!coarse.contains(rung)) {
+                coarse.add(rung);
+            }
+        }
+        return coarse;
+    }
+}

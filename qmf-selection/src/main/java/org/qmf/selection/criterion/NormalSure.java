@@ -1,0 +1,130 @@
+package org.qmf.selection.criterion;
+
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.FittedManifold;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.selection.Criterion;
+import org.qmf.api.selection.Evidence;
+import org.qmf.api.selection.TrialGround;
+import org.qmf.core.linear.Vectors;
+
+/**
+ * Stein's unbiased risk estimate in the normal space.
+ *
+ * <p>The residual of an answer alone prefers small charts, because neighbours are chosen around the noisy target, so that
+ * the chart follows it. How much it follows is measured by moving the target, and nothing else, to both sides: with u a
+ * unit vector of the normal space, followed = u·(F(x + hu) − F(x − hu))/2h. In codimension 1 u is the residual's
+ * direction. In higher codimension the residual is normal to a chart that may be turned towards the noise; there u is a
+ * random direction of the normal space of the answers around, the same for every setting before it is projected, and the
+ * loss is the normal part of the residual alone.
+ */
+public record NormalSure() implements Criterion {
+
+    private static final String TASK = "normal-sure";
+
+    @Override
+    public Evidence measure(ManifoldEstimator estimator, TrialGround ground) {
+        Points sample = ground.sample();
+        FitContext context = ground.context();
+        FittedManifold manifold = estimator.fit(sample, context);
+        Answers answers = Answers.of(manifold, sample, ground.targets(), context);
+        int count = answers.count();
+        int ambient = sample.dimension();
+        double[] losses = new double[count];
+        double[] directions = new double[count * ambient];
+        context.parallel(count, () -> {
+            NormalDirection direction = new NormalDirection(ground, answers);
+            return i -> losses[i] = direction.locate(i, directions);
+        });
+        double step = Math.sqrt(mean(losses) / ground.codimension());
+        double[] followed = follow(manifold, ground, answers, directions, step);
+        return new Evidence(losses, followed, answers.keptCount());
+    }
+
+    private static double[] follow(
+            FittedManifold manifold, TrialGround ground, Answers answers, double[] directions, double step) {
+        Points sample = ground.sample();
+        int[] targets = ground.targets();
+        int ambient = sample.dimension();
+        int count = answers.count();
+        double[] followed = new double[count];
+        if (!(step > 0)) {
+            // Nothing moved: either all is exact, or all kept their input.
+            for (int i = 0; i < count; i++) {
+                followed[i] = answers.kept(i) ? 1 : 0;
+            }
+            return followed;
+        }
+        Answers moved = Answers.of(
+                manifold,
+                2 * count,
+                ambient,
+                (i, position) -> {
+                    int target = targets[i / 2];
+                    sample.copyTo(target, position);
+                    Vectors.addScaled(i % 2 == 0 ? step : -step, directions, i / 2 * ambient, position, 0, ambient);
+                    return target;
+                },
+                ground.context());
+        double[] values = moved.values();
+        for (int i = 0; i < count; i++) {
+            double there = Vectors.dot(values, 2 * i * ambient, directions, i * ambient, ambient);
+            double back = Vectors.dot(values, (2 * i + 1) * ambient, directions, i * ambient, ambient);
+            followed[i] = answers.kept(i) ? 1 : (there - back) / (2 * step);
+        }
+        return followed;
+    }
+
+    private static double mean(double[] values) {
+        return Vectors.sum(values, 0, values.length) / values.length;
+    }
+
+    /** Finds the direction in which a target is moved, for one thread. */
+    private static final class NormalDirection {
+
+        private final TrialGround ground;
+        private final Answers answers;
+        private final TangentSpace space;
+        private final double[] residual;
+        private final double[] direction;
+
+        NormalDirection(TrialGround ground, Answers answers) {
+            this.ground = ground;
+            this.answers = answers;
+            int ambient = ground.sample().dimension();
+            this.space = new TangentSpace(
+                    answers.values(), ambient, ground.dimension(), TangentSpace.size(ground.dimension()));
+            this.residual = new double[ambient];
+            this.direction = new double[ambient];
+        }
+
+        /** Writes the direction of target {@code i} and returns the squared length of its normal residual. */
+        double locate(int i, double[] directions) {
+            int ambient = residual.length;
+            ground.sample().copyTo(ground.targets()[i], residual);
+            Vectors.addScaled(-1, answers.values(), i * ambient, residual, 0, ambient);
+            if (ground.codimension() == 1 || !space.locate(i)) {
+                return place(residual, i, directions);
+            }
+            RandomStream random = ground.context().random(TASK, ground.targets()[i]);
+            for (int k = 0; k < ambient; k++) {
+                direction[k] = random.nextGaussian();
+            }
+            space.removeTangent(direction);
+            place(direction, i, directions);
+            space.removeTangent(residual);
+            return Vectors.dot(residual, 0, residual, 0, ambient);
+        }
+
+        /** Writes a vector's direction, nothing if it has none, and returns its squared length. */
+        private static double place(double[] vector, int i, double[] directions) {
+            double square = Vectors.dot(vector, 0, vector, 0, vector.length);
+            if (square > 0) {
+                Vectors.addScaled(1 / Math.sqrt(square), vector, 0, directions, i * vector.length, vector.length);
+            }
+            return square;
+        }
+    }
+}

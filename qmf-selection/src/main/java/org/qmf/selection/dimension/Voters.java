@@ -1,0 +1,47 @@
+package org.qmf.selection.dimension;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.selection.criterion.RandomOrder;
+
+/** Chooses the points that vote, and puts their votes into words. */
+final class Voters {
+
+    static final String TARGETS = "Number of points that vote.";
+
+    private static final int FEWEST = 10;
+
+    private Voters() {}
+
+    /** Returns random points of the sample. */
+    static int[] of(Points sample, int most, FitContext context) {
+        if (sample.dimension() < 2) {
+            throw new DataException("points with [1] coordinate have no dimension to be chosen");
+        }
+        if (sample.size() < FEWEST) {
+            throw new DataException("[" + sample.size() + "] points are too few to estimate a dimension by, at least ["
+                    + FEWEST + "] are needed");
+        }
+        int[] order = RandomOrder.of(sample.size(), context.random("voters", 0));
+        return Arrays.copyOf(order, Math.min(order.length, most));
+    }
+
+    /** Returns the votes in words: {@code 2 (81 %), 1 (19 %)}, the most first. */
+    static String text(int[] counts) {
+        StringBuilder text = new StringBuilder();
+        int[] left = counts.clone();
+        for (int shown = 0; shown < 3; shown++) {
+            int best = GapVotes.winner(left);
+            if (left[best - 1] == 0) {
+                break;
+            }
+            text.append(shown == 0 ? "" : ", ")
+                    .append(String.format(Locale.ROOT, "%d (%.0f %%)", best, 100 * GapVotes.share(counts, best)));
+            left[best - 1] = 0;
+        }
+        return text.length() == 0 ? "none" : text.toString();
+    }
+}

@@ -1,0 +1,5 @@
+/** Estimates of the dimension of a manifold. */
+@NullMarked
+package org.qmf.selection.dimension;
+
+import org.jspecify.annotations.NullMarked;

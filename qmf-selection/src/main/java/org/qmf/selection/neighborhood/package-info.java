@@ -1,0 +1,5 @@
+/** Neighbourhoods by once-denoised positions. */
+@NullMarked
+package org.qmf.selection.neighborhood;
+
+import org.jspecify.annotations.NullMarked;
