@@ -3,6 +3,7 @@ package org.qmf.selection;
 import java.util.List;
 import org.qmf.api.Citation;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.strategy.Plugin;
@@ -16,12 +17,20 @@ import org.qmf.selection.dimension.EigenvalueGap;
 import org.qmf.selection.dimension.MaximumLikelihood;
 import org.qmf.selection.dimension.SelfConsistent;
 import org.qmf.selection.dimension.TwoNn;
+import org.qmf.selection.neighborhood.Denoised;
+import org.qmf.selection.robust.Robust;
 
 /** Lists what chooses without truth. */
 public final class SelectionPlugin implements Plugin {
 
     private static final Citation STEIN = new Citation(
             "Stein", "Estimation of the Mean of a Multivariate Normal Distribution", "Annals of Statistics", 1981);
+
+    private static final Citation TUKEY = new Citation(
+            "Beaton, Tukey",
+            "The Fitting of Power Series, Meaning Polynomials, Illustrated on Band-Spectroscopic Data",
+            "Technometrics",
+            1974);
 
     private static final Citation STONE = new Citation(
             "Stone",
@@ -58,6 +67,19 @@ public final class SelectionPlugin implements Plugin {
                                 "Chooses dimension, neighbourhood, regularisation and method for the sample, without"
                                         + " truth, and denoises with them.")
                         .cites(STEIN),
+                Strategy.of(
+                                ManifoldEstimator.class,
+                                "robust",
+                                Robust.class,
+                                "Fits another estimator twice, the second time with less weight for points that lay far"
+                                        + " off.")
+                        .cites(TUKEY),
+                Strategy.of(
+                        Neighborhood.class,
+                        "denoised",
+                        Denoised.class,
+                        "Takes neighbours by where points are after denoising them once; their charts are fitted to the"
+                                + " points as they are."),
                 Strategy.of(
                                 Criterion.class,
                                 "normal-sure",
