@@ -38,11 +38,35 @@ public record Auto(
                 defaultsTo = "{delta: [0.003, 0.03, 0.3, 3]}")
         Map<String, List<Double>> grid,
 
+        @Parameter(
+                value = "What else is tried around the best setting, if the sample is not too large for it: as candidates,"
+                        + " with the same variables.",
+                defaultsTo = "{rqmf by denoised neighbours: {type: rqmf, dimension: '${d}', neighborhood: {type:"
+                        + " denoised, of: {type: knn, k: '${k}', include-self: '${own}'}, by: {type: rqmf, dimension:"
+                        + " '${d}', neighborhood: {type: knn, k: '${k}'}, tuner: {type: relative-sensitivity, delta:"
+                        + " '${delta}'}}}, tuner: {type: relative-sensitivity, delta: '${delta}'}}}")
+        Map<String, Template<ManifoldEstimator>> refinements,
+
+        @Parameter(
+                value = "Whether points far off count less: where it helps (auto), always (tukey) or never (none).",
+                defaultsTo = "auto")
+        Weights robust,
+
         @Parameter(value = "What the settings are judged by.", defaultsTo = "normal-sure")
         Criterion criterion,
 
-        @Parameter(value = "On how many points of the sample settings are tried.", defaultsTo = "500", min = 50)
+        @Parameter(value = "On how many points of the sample settings are tried.", defaultsTo = "1000", min = 50)
         int targets) {
+
+    /** Whether points far off count less. */
+    public enum Weights {
+        /** Where there are such points and it helps. */
+        AUTO,
+        /** Always. */
+        TUKEY,
+        /** Never. */
+        NONE
+    }
 
     /** The names that candidates may use beside those of the grid. */
     static final String DIMENSION = "d";

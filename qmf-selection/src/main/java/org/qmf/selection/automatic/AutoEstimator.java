@@ -1,6 +1,7 @@
 package org.qmf.selection.automatic;
 
 import jakarta.inject.Inject;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.DataException;
@@ -50,11 +51,11 @@ public final class AutoEstimator implements ManifoldEstimator {
         }
         Ladder ladder = auto.k().map(Ladder::of).orElseGet(() -> Ladder.of(sample.size(), d));
         int[] order = RandomOrder.of(sample.size(), context.random("targets", 0));
-        int[] targets = java.util.Arrays.copyOf(order, Math.min(order.length, auto.targets()));
+        int[] targets = Arrays.copyOf(order, Math.min(order.length, auto.targets()));
         Trials trials = new Trials(
                 new TrialGround(sample, d, targets, context), ladder, candidates, auto.criterion(), estimators);
-        Setting pick = new Search(trials).run();
-        return new Decision(auto, votes, trials, pick).choice();
+        Refinement refinement = Refinement.of(trials, new Search(trials).run(), auto.robust());
+        return new Decision(auto, votes, trials, refinement).choice();
     }
 
     private static void requireUsable(Points sample) {
@@ -67,7 +68,7 @@ public final class AutoEstimator implements ManifoldEstimator {
         }
         double[] first = sample.row(0);
         for (int i = 1; i < sample.size(); i++) {
-            if (!java.util.Arrays.equals(first, sample.row(i))) {
+            if (!Arrays.equals(first, sample.row(i))) {
                 return;
             }
         }

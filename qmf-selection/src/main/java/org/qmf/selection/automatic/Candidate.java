@@ -13,35 +13,60 @@ import org.qmf.api.strategy.Template;
  * @param name how the user calls it
  * @param template its configuration
  * @param axes the variables of the grid that it uses, with their values
+ * @param stage when it is tried
  */
-record Candidate(String name, Template<ManifoldEstimator> template, Map<String, List<Double>> axes) {
+record Candidate(String name, Template<ManifoldEstimator> template, Map<String, List<Double>> axes, Stage stage) {
+
+    /** When candidates are tried. */
+    enum Stage {
+        /** From the beginning. */
+        SEARCH,
+        /** Where there are outliers: the same with weights. */
+        WEIGHTED,
+        /** At the end, around the best setting. */
+        REFINEMENT
+    }
 
     /** Smallest chart with which a candidate is tried for the sake of its configuration alone. */
     private static final int SOME_K = 24;
 
     /** Makes candidates of parameters, each tried once, so that what is wrong with it shows before any sample. */
     static List<Candidate> of(Auto auto) {
-        int d = auto.dimension().orElse(1);
         List<Candidate> candidates = new ArrayList<>();
-        auto.candidates().forEach((name, template) -> {
-            Map<String, Double> first = new LinkedHashMap<>();
-            auto.grid().forEach((variable, values) -> first.put(variable, values.get(0)));
-            String at = template.configuration(variables(d, SOME_K, false, first));
-            Map<String, List<Double>> axes = new LinkedHashMap<>();
-            auto.grid().forEach((variable, values) -> {
-                Map<String, Double> other = new LinkedHashMap<>(first);
-                boolean used = values.stream().anyMatch(value -> {
-                    other.put(variable, value);
-                    return !template.configuration(variables(d, SOME_K, false, other))
-                            .equals(at);
-                });
-                if (used) {
-                    axes.put(variable, values);
-                }
-            });
-            candidates.add(new Candidate(name, template, axes));
-        });
+        auto.candidates().forEach((name, template) -> candidates.add(of(name, template, auto, Stage.SEARCH)));
+        if (auto.robust() != Auto.Weights.NONE) {
+            auto.candidates()
+                    .forEach((name, template) ->
+                            candidates.add(of(name + " with weights", weighted(template), auto, Stage.WEIGHTED)));
+        }
+        auto.refinements().forEach((name, template) -> candidates.add(of(name, template, auto, Stage.REFINEMENT)));
         return candidates;
+    }
+
+    private static Candidate of(String name, Template<ManifoldEstimator> template, Auto auto, Stage stage) {
+        int d = auto.dimension().orElse(1);
+        Map<String, Double> first = new LinkedHashMap<>();
+        auto.grid().forEach((variable, values) -> first.put(variable, values.get(0)));
+        String at = template.configuration(variables(d, SOME_K, false, first));
+        Map<String, List<Double>> axes = new LinkedHashMap<>();
+        auto.grid().forEach((variable, values) -> {
+            Map<String, Double> other = new LinkedHashMap<>(first);
+            boolean used = values.stream().anyMatch(value -> {
+                other.put(variable, value);
+                return !template.configuration(variables(d, SOME_K, false, other))
+                        .equals(at);
+            });
+            if (used) {
+                axes.put(variable, values);
+            }
+        });
+        return new Candidate(name, template, axes, stage);
+    }
+
+    private static Template<ManifoldEstimator> weighted(Template<ManifoldEstimator> template) {
+        return variables -> "{\"type\": \"robust\", \"dimension\": "
+                + Math.round(variables.getOrDefault(Auto.DIMENSION, 1.0)) + ", \"of\": "
+                + template.configuration(variables) + "}";
     }
 
     private static Map<String, Double> variables(int d, int k, boolean own, Map<String, Double> grid) {

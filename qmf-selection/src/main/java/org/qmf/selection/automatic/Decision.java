@@ -1,10 +1,12 @@
 package org.qmf.selection.automatic;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.qmf.api.DataException;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.selection.DimensionEstimate;
@@ -20,18 +22,20 @@ final class Decision {
 
     private final Auto auto;
     private final DimensionEstimate votes;
+    private final Trials searched;
     private final Trials trials;
     private final Setting pick;
-    private final Scores<Setting> scores;
+    private final int outliers;
     private final Evidence evidence;
     private final Accuracy accuracy;
 
-    Decision(Auto auto, DimensionEstimate votes, Trials trials, Setting pick) {
+    Decision(Auto auto, DimensionEstimate votes, Trials searched, Refinement refinement) {
         this.auto = auto;
         this.votes = votes;
-        this.trials = trials;
-        this.pick = pick;
-        this.scores = trials.scores();
+        this.searched = searched;
+        this.trials = refinement.trials();
+        this.pick = refinement.pick();
+        this.outliers = refinement.outliers();
         Evidence seen = trials.evidence().get(pick);
         if (seen == null) {
             throw new IllegalArgumentException("[" + pick + "] was not tried");
@@ -74,11 +78,21 @@ final class Decision {
                 + " of the points speak for it");
         lines.add("noise " + number(accuracy.noise()) + " in each direction across the manifold");
         lines.add("method " + trials.candidate(pick).name() + " with " + setting(pick) + ", the best of "
-                + trials.evidence().size() + " settings tried on " + evidence.losses().length + " points");
+                + tries() + " settings tried on " + evidence.losses().length + " points");
+        if (outliers > 0) {
+            lines.add(outliers + " of " + searched.ground().targets().length + " points are held for outliers"
+                    + (trials.candidate(pick).stage() == Candidate.Stage.WEIGHTED ? ", which count less" : ""));
+        }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
         lines.add("expected distance from the manifold " + number(accuracy.error()) + " (root mean square), before "
                 + number(own) + "; " + percent(noiseShare()) + " of the squared moves is noise");
         return lines;
+    }
+
+    private int tries() {
+        Set<Setting> all = new HashSet<>(searched.evidence().keySet());
+        all.addAll(trials.evidence().keySet());
+        return all.size();
     }
 
     private double noiseShare() {
@@ -132,25 +146,34 @@ final class Decision {
         values.put("expected-error", accuracy.error());
         values.put("followed", evidence.follow());
         values.put("thickness", accuracy.thickness());
-        values.put("settings", (double) trials.evidence().size());
+        values.put("outliers", (double) outliers / searched.ground().targets().length);
+        values.put("settings", (double) tries());
         return values;
     }
 
     private List<Choice.Trial> tried() {
         List<Choice.Trial> tried = new ArrayList<>();
-        for (Setting setting : trials.evidence().keySet()) {
+        if (searched != trials) {
+            add(searched, searched.best(), tried);
+        }
+        add(trials, pick, tried);
+        return tried;
+    }
+
+    private void add(Trials from, Setting best, List<Choice.Trial> tried) {
+        Scores<Setting> all = from.scores();
+        for (Setting setting : from.evidence().keySet()) {
             Map<String, Double> variables = new LinkedHashMap<>();
             variables.put(Auto.NEIGHBORS, (double) k(setting));
-            variables.putAll(trials.candidate(setting).values(setting.grid()));
+            variables.putAll(from.candidate(setting).values(setting.grid()));
             tried.add(new Choice.Trial(
-                    trials.candidate(setting).name(),
+                    from.candidate(setting).name(),
                     variables,
-                    scores.score(setting),
-                    scores.deviation(setting, pick),
-                    evidence.losses().length,
-                    setting.equals(pick)));
+                    all.score(setting),
+                    all.deviation(setting, best),
+                    from.ground().targets().length,
+                    from == trials && setting.equals(pick)));
         }
-        return tried;
     }
 
     private static String number(double value) {

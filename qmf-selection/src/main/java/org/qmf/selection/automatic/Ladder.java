@@ -10,8 +10,10 @@ import java.util.List;
  */
 public record Ladder(List<Integer> rungs) {
 
-    /** Charts beyond this size are tried only where smaller ones lead to them: they are slow, and seldom the best. */
-    private static final int COARSE_LIMIT = 640;
+    /** Larger charts are tried only where smaller ones lead to them: they are slow, and seldom the best. */
+    private static final int COARSE_LIMIT = 120;
+
+    private static final int COARSE_SHARE = 8;
 
     private static final int SMALLEST = 7;
 
@@ -46,10 +48,10 @@ public record Ladder(List<Integer> rungs) {
         return rungs.size() - 1;
     }
 
-    /** Returns the rungs to begin with: both ends of what is practical, and the thirds between. */
-    List<Integer> coarse() {
+    /** Returns the rungs to begin with for n points: both ends of what is practical, and the thirds between. */
+    List<Integer> coarse(int n) {
         int end = top();
-        while (end > 0 && k(end) > COARSE_LIMIT) {
+        while (end > 0 && k(end) > Math.max(COARSE_LIMIT, n / COARSE_SHARE)) {
             end--;
         }
         List<Integer> coarse = new ArrayList<>();

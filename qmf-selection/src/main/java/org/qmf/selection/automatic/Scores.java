@@ -73,6 +73,11 @@ public final class Scores<K> {
                 .toList();
     }
 
+    /** Returns whether a setting is at most so many standard errors of their difference worse than the best. */
+    public boolean within(K setting, K best, double deviations) {
+        return score(setting) - score(best) <= deviations * deviation(setting, best);
+    }
+
     /** Returns the standard error of the difference between two settings on the same targets. */
     public double deviation(K one, K other) {
         Evidence a = of(one);

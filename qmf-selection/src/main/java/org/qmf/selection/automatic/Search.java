@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.qmf.api.DataException;
+import org.qmf.selection.automatic.Candidate.Stage;
 
 /**
  * Searches the best setting from coarse to fine: a few sizes of each candidate on a part of the targets, then whatever lies
@@ -14,23 +15,23 @@ import org.qmf.api.DataException;
 final class Search {
 
     /** How many targets tell which settings are worth all of them. */
-    static final int SCREENING = 128;
+    private static final int SCREENING = 128;
 
     private static final int CENTERS = 2;
     private static final int MOST_PROMISING = 6;
     private static final double PROMISING = 2;
 
-    private final Trials screening;
     private final Trials full;
+    private final Trials screening;
 
+    /** Searches by trials; with few more targets than screening takes, it would cost as much as it saves. */
     Search(Trials full) {
         this.full = full;
         int[] targets = full.ground().targets();
-        // With few more targets than that, screening would cost as much as it saves.
         this.screening = targets.length <= 2 * SCREENING ? full : full.on(Arrays.copyOf(targets, SCREENING));
     }
 
-    /** Searches, and returns the best setting; everything tried on all targets is then in the full trials. */
+    /** Searches from the beginning and returns the best setting. */
     Setting run() {
         screening.add(start());
         close(screening, CENTERS);
@@ -38,14 +39,21 @@ final class Search {
             full.add(promising());
             close(full, 1);
         }
-        return choose();
+        return full.best();
+    }
+
+    /** Tries settings and what lies beside the best of all, and returns the best setting. */
+    Setting goOn(List<Setting> settings) {
+        full.add(settings);
+        close(full, 1);
+        return full.best();
     }
 
     private List<Setting> start() {
         List<Setting> start = new ArrayList<>();
-        for (int candidate = 0; candidate < full.candidates().size(); candidate++) {
+        for (int candidate : full.of(Stage.SEARCH)) {
             for (List<Integer> grid : full.candidates().get(candidate).coarse()) {
-                for (int rung : full.ladder().coarse()) {
+                for (int rung : full.ladder().coarse(full.ground().sample().size())) {
                     start.add(new Setting(candidate, rung, grid));
                 }
             }
@@ -85,12 +93,13 @@ final class Search {
                 around.add(center.atRung(rung));
             }
         }
-        full.candidate(center)
-                .around(center.grid())
-                .forEach(grid -> around.add(new Setting(center.candidate(), center.rung(), grid)));
-        for (int candidate = 0; candidate < full.candidates().size(); candidate++) {
-            if (candidate != center.candidate()) {
-                around.add(best(candidate, trials).atRung(center.rung()));
+        Candidate candidate = full.candidate(center);
+        candidate.around(center.grid()).forEach(grid -> around.add(center.atGrid(grid)));
+        if (candidate.stage() == Stage.SEARCH) {
+            for (int other : full.of(Stage.SEARCH)) {
+                if (other != center.candidate()) {
+                    around.add(best(other, trials).atRung(center.rung()));
+                }
             }
         }
         return around;
@@ -102,17 +111,14 @@ final class Search {
                 .filter(setting -> setting.candidate() == candidate)
                 .findFirst()
                 .orElseGet(() -> new Setting(
-                        candidate,
-                        0,
-                        trials.candidates().get(candidate).coarse().get(0)));
+                        candidate, 0, trials.candidates().get(candidate).coarse().get(0)));
     }
 
     private List<Setting> promising() {
         Scores<Setting> scores = screening.scores();
         List<Setting> ranking = scores.ranking();
-        Setting best = ranking.get(0);
         return ranking.stream()
-                .filter(setting -> within(scores, setting, best, PROMISING))
+                .filter(setting -> scores.within(setting, ranking.get(0), PROMISING))
                 .limit(MOST_PROMISING)
                 .toList();
     }
@@ -121,14 +127,6 @@ final class Search {
     private boolean hopeless(Setting setting) {
         Scores<Setting> scores = screening.scores();
         return screening.evidence().containsKey(setting)
-                && !within(scores, setting, scores.ranking().get(0), PROMISING);
-    }
-
-    private static boolean within(Scores<Setting> scores, Setting setting, Setting best, double deviations) {
-        return scores.score(setting) - scores.score(best) <= deviations * scores.deviation(setting, best);
-    }
-
-    private Setting choose() {
-        return ranking(full).get(0);
+                && !scores.within(setting, scores.ranking().get(0), PROMISING);
     }
 }

@@ -14,4 +14,8 @@ record Setting(int candidate, int rung, List<Integer> grid) {
     Setting atRung(int other) {
         return new Setting(candidate, other, grid);
     }
+
+    Setting atGrid(List<Integer> other) {
+        return new Setting(candidate, rung, other);
+    }
 }

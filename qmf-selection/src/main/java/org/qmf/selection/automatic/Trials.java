@@ -1,8 +1,10 @@
 package org.qmf.selection.automatic;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -12,6 +14,9 @@ import org.qmf.api.selection.TrialGround;
 
 /** Tries settings on the targets of one ground, each once; a setting that the sample does not allow is left out. */
 final class Trials {
+
+    /** Differences below this many of their standard errors count as none. */
+    private static final double TIED = 0.5;
 
     private final TrialGround ground;
     private final Ladder ladder;
@@ -68,6 +73,28 @@ final class Trials {
     /** Makes the estimator of a setting with another number of neighbours. */
     ManifoldEstimator estimator(Setting setting, int k) {
         return estimators.create(candidate(setting).configuration(ground.dimension(), k, false, setting.grid()));
+    }
+
+    /** Returns the positions of the candidates of a stage. */
+    List<Integer> of(Candidate.Stage stage) {
+        return IntStream.range(0, candidates.size())
+                .filter(i -> candidates.get(i).stage() == stage)
+                .boxed()
+                .toList();
+    }
+
+    /**
+     * Returns the best setting. Of those that cannot be told from the best, the one with the largest chart: it varies least,
+     * and what its size makes wrong would show.
+     */
+    Setting best() {
+        Scores<Setting> scores = scores();
+        List<Setting> ranking = scores.ranking();
+        return ranking.stream()
+                .filter(setting -> scores.within(setting, ranking.get(0), TIED))
+                .max(Comparator.comparingInt((Setting setting) -> setting.rung())
+                        .thenComparingInt(setting -> -ranking.indexOf(setting)))
+                .orElseThrow();
     }
 
     Candidate candidate(Setting setting) {

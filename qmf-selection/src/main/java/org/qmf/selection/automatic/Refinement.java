@@ -1,0 +1,87 @@
+package org.qmf.selection.automatic;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.qmf.api.Points;
+import org.qmf.selection.automatic.Candidate.Stage;
+import org.qmf.selection.criterion.Answers;
+import org.qmf.selection.robust.TukeyWeights;
+
+/**
+ * Looks for more around the best setting: weights where there are outliers, and what the user offers as refinements.
+ *
+ * <p>The loss of an outlier is as large as that of many points and says nothing about a setting; once there is a setting to
+ * tell them by, outliers are no targets any more.
+ *
+ * @param trials what was tried on targets without outliers
+ * @param pick the best setting
+ * @param outliers how many of the targets were held for outliers
+ */
+record Refinement(Trials trials, Setting pick, int outliers) {
+
+    /** Fewer points far off than this share are left to chance. */
+    private static final double WORTH_WEIGHTS = 0.005;
+
+    /** Refinements denoise the whole sample for each setting: not where it has this many times as many points as targets. */
+    private static final int AFFORDABLE = 5;
+
+    static Refinement of(Trials trials, Setting pick, Auto.Weights weights) {
+        int[] targets = trials.ground().targets();
+        int[] inside = inside(trials, pick);
+        int outliers = targets.length - inside.length;
+        boolean contaminated = outliers > WORTH_WEIGHTS * targets.length;
+        Trials clean = contaminated ? trials.on(inside) : trials;
+        Setting best = pick;
+        if (weights == Auto.Weights.TUKEY || (weights == Auto.Weights.AUTO && contaminated)) {
+            List<Setting> offered = new ArrayList<>();
+            if (weights == Auto.Weights.AUTO) {
+                offered.add(pick);
+            }
+            int shift = trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
+            offered.add(new Setting(pick.candidate() + shift, pick.rung(), pick.grid()));
+            Trials weighted = weights == Auto.Weights.TUKEY ? trials.on(inside) : clean;
+            best = new Search(weighted).goOn(offered);
+            clean = weighted;
+        }
+        if (clean.candidate(best).stage() == Stage.SEARCH
+                && trials.ground().sample().size() <= AFFORDABLE * targets.length) {
+            best = new Search(clean).goOn(refined(clean, best));
+        }
+        return new Refinement(clean, best, contaminated ? outliers : 0);
+    }
+
+    private static int[] inside(Trials trials, Setting pick) {
+        Points sample = trials.ground().sample();
+        int[] targets = trials.ground().targets();
+        Answers answers = Answers.of(
+                trials.estimator(pick, trials.ladder().k(pick.rung())).fit(sample, trials.ground().context()),
+                sample,
+                targets,
+                trials.ground().context());
+        double[] lengths = TukeyWeights.lengths(sample, targets, answers);
+        double cutoff = new TukeyWeights(trials.ground().codimension()).cutoff(lengths);
+        int[] inside = new int[targets.length];
+        int count = 0;
+        for (int i = 0; i < targets.length; i++) {
+            if (lengths[i] < cutoff) {
+                inside[count++] = targets[i];
+            }
+        }
+        return Arrays.copyOf(inside, count);
+    }
+
+    /** Returns the refinements that have the variables of the pick, at its values; the pick itself first. */
+    private static List<Setting> refined(Trials trials, Setting pick) {
+        List<Setting> settings = new ArrayList<>();
+        settings.add(pick);
+        Map<String, List<Double>> axes = trials.candidate(pick).axes();
+        for (int candidate : trials.of(Stage.REFINEMENT)) {
+            if (trials.candidates().get(candidate).axes().equals(axes)) {
+                settings.add(new Setting(candidate, pick.rung(), pick.grid()));
+            }
+        }
+        return settings;
+    }
+}
