@@ -13,8 +13,19 @@ class PinnedDrawsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "circle, f0ad359f2534a064", "ellipsoid, 475c54298c28ec21", "flat, 4c98df17206c2f36", "helix, fedf70b2315c7303", "klein-bottle, 905206d98f060254", "moebius, 7cbf22387c50347f", "paraboloid, ade81644795ae377", "sine, 7a9055000b7c77e0",
-        "sphere, f7579ed1af723c9a", "spiral, 83feb005c401dd9b", "strokes, 10a0c5a43e31c0c4", "swiss-roll, 7e099b42014f9d60", "torus, d3f7ca994c45e91f"
+        "circle, f0ad359f2534a064",
+        "ellipsoid, 475c54298c28ec21",
+        "flat, 4c98df17206c2f36",
+        "helix, fedf70b2315c7303",
+        "klein-bottle, 905206d98f060254",
+        "moebius, 7cbf22387c50347f",
+        "paraboloid, ade81644795ae377",
+        "sine, 7a9055000b7c77e0",
+        "sphere, f7579ed1af723c9a",
+        "spiral, 83feb005c401dd9b",
+        "strokes, 10a0c5a43e31c0c4",
+        "swiss-roll, 7e099b42014f9d60",
+        "torus, d3f7ca994c45e91f"
     })
     void keepTheirBits(String name, String checksum) {
         long bits = checksum(Defaults.draw(name, Map.of(), 1));
