@@ -32,7 +32,9 @@ public enum NoiseModel {
             return (inside, random, point) -> {
                 for (int i = 0; i < point.length; i++) {
                     // The difference of two exponential variables; 1 − u is never 0.
-                    point[i] += scale * StrictMath.log((1 - random.nextDouble()) / (1 - random.nextDouble()));
+                    double above = 1 - random.nextDouble();
+                    double below = 1 - random.nextDouble();
+                    point[i] += scale * StrictMath.log(above / below);
                 }
             };
         }

@@ -23,7 +23,7 @@ public final class CryoEm implements Dataset {
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     /** The largest number of any unit. */
-    private static final double LARGEST = 1e6;
+    static final double LARGEST = 1e6;
 
     /** Says what is shown and how. */
     public record Parameters(
