@@ -18,15 +18,18 @@ import org.qmf.data.file.PngFolderFormat;
 import org.qmf.data.generator.Circle;
 import org.qmf.data.generator.Ellipsoid;
 import org.qmf.data.generator.Flat;
+import org.qmf.data.generator.FlatTorus;
 import org.qmf.data.generator.Helix;
 import org.qmf.data.generator.KleinBottle;
 import org.qmf.data.generator.Moebius;
 import org.qmf.data.generator.Paraboloid;
 import org.qmf.data.generator.Sine;
 import org.qmf.data.generator.Sphere;
+import org.qmf.data.generator.SphericalCap;
 import org.qmf.data.generator.Spiral;
 import org.qmf.data.generator.SwissRoll;
 import org.qmf.data.generator.Torus;
+import org.qmf.data.generator.Trefoil;
 import org.qmf.data.image.CryoEm;
 import org.qmf.data.image.Strokes;
 import org.qmf.data.mnist.Mnist;
@@ -56,6 +59,11 @@ public final class DataPlugin implements Plugin {
                         Ellipsoid.class,
                         "Points on an ellipsoid of any dimension, uniform by area, with noise."),
                 known("flat", Flat.class, "Points on a linear subspace, uniform on a cube, with noise."),
+                known(
+                        "flat-torus",
+                        FlatTorus.class,
+                        "Points on a product of circles, a torus of any dimension d in R²ᵈ, uniform by volume, with"
+                                + " noise."),
                 known("helix", Helix.class, "Points on a helix in space, uniform by length, with noise."),
                 known(
                         "klein-bottle",
@@ -69,6 +77,10 @@ public final class DataPlugin implements Plugin {
                 known("sine", Sine.class, "Points on the graph of a sine over an interval, with noise."),
                 known("sphere", Sphere.class, "Points on a sphere of any dimension, uniform by area, with noise."),
                 known(
+                        "spherical-cap",
+                        SphericalCap.class,
+                        "Points on the part of a sphere around a pole, uniform by area, with noise."),
+                known(
                         "spiral",
                         Spiral.class,
                         "Points on the planar spiral t (cos t, sin t), uniform by length, with noise."),
@@ -77,6 +89,11 @@ public final class DataPlugin implements Plugin {
                         SwissRoll.class,
                         "Points on a rolled-up sheet in space, uniform by area, with noise."),
                 known("torus", Torus.class, "Points on a torus in space, uniform by area, with noise."),
+                known(
+                        "trefoil",
+                        Trefoil.class,
+                        "Points on a trefoil knot, a closed curve in space of varying curvature, uniform by length, with"
+                                + " noise."),
                 known(
                         "strokes",
                         Strokes.class,

@@ -5,17 +5,30 @@ import java.util.Optional;
 /** Checks what bounds cannot say while the configuration is bound, where the user sees it. */
 final class Checks {
 
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
     private Checks() {}
 
-    static void ambient(Optional<Integer> ambient, int natural) {
-        if (ambient.isPresent() && ambient.get() < natural) {
+    /** A sample is an array of n × D numbers, an isometry one of the natural dimension × D. */
+    static void sizes(int n, Optional<Integer> ambient, int natural) {
+        int dimension = ambient.orElse(natural);
+        if (dimension < natural) {
             throw new IllegalArgumentException(
-                    "ambient [" + ambient.get() + "] must be at least [" + natural + "] for this data set");
+                    "ambient [" + dimension + "] must be at least [" + natural + "] for this data set");
+        }
+        if ((long) n * dimension > LARGEST_ARRAY) {
+            throw new IllegalArgumentException("n [" + n + "] points of dimension [" + dimension + "] are ["
+                    + (long) n * dimension + "] numbers, more than the [" + LARGEST_ARRAY + "] of the largest array");
+        }
+        if ((long) natural * dimension > LARGEST_ARRAY) {
+            throw new IllegalArgumentException("ambient [" + dimension + "] times the natural dimension [" + natural
+                    + "] is [" + (long) natural * dimension + "], more than the [" + LARGEST_ARRAY
+                    + "] of the largest array");
         }
     }
 
     static void interval(double from, double to) {
-        if (!(from < to) || Double.isInfinite(to - from)) {
+        if (!(from < to)) {
             throw new IllegalArgumentException("from [" + from + "] must be less than to [" + to + "]");
         }
     }

@@ -9,21 +9,24 @@ import org.qmf.data.manifold.Shapes;
 public record Circle(
         @Parameter(value = N, defaultsTo = "240", min = 1) int n,
 
-        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0)
+        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0, max = LARGEST)
         double noise,
 
-        @Parameter(value = "The radius.", defaultsTo = "1", above = 0)
+        @Parameter(value = "The radius.", defaultsTo = "1", above = 0, max = LARGEST)
         double radius,
 
         @Parameter(value = MODEL, defaultsTo = "gaussian") NoiseModel noiseModel,
 
         @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
 
+        @Parameter(value = DENSITY, defaultsTo = "1", min = 1, max = MOST_TIMES)
+        double densityRatio,
+
         @Parameter(AMBIENT) Optional<Integer> ambient)
         implements Generator {
 
     public Circle {
-        Checks.ambient(ambient, 2);
+        Checks.sizes(n, ambient, 2);
     }
 
     @Override

@@ -10,15 +10,22 @@ import org.qmf.data.manifold.Shapes;
 public record Ellipsoid(
         @Parameter(value = N, defaultsTo = "500", min = 1) int n,
 
-        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0)
+        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0, max = LARGEST)
         double noise,
 
-        @Parameter(value = "The lengths of the semi-axes, one more than the dimension d.", defaultsTo = "[2, 1.5, 1]")
+        @Parameter(
+                value = "The lengths of the semi-axes, one more than the dimension d.",
+                defaultsTo = "[2, 1.5, 1]",
+                above = 0,
+                max = LARGEST)
         List<Double> semiAxes,
 
         @Parameter(value = MODEL, defaultsTo = "gaussian") NoiseModel noiseModel,
 
         @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
+
+        @Parameter(value = DENSITY, defaultsTo = "1", min = 1, max = MOST_TIMES)
+        double densityRatio,
 
         @Parameter(AMBIENT) Optional<Integer> ambient)
         implements Generator {
@@ -28,12 +35,7 @@ public record Ellipsoid(
         if (semiAxes.size() < 2) {
             throw new IllegalArgumentException("semi-axes " + semiAxes + " must be at least two");
         }
-        for (double axis : semiAxes) {
-            if (!(axis > 0) || Double.isInfinite(axis)) {
-                throw new IllegalArgumentException("semi-axis [" + axis + "] must be positive and finite");
-            }
-        }
-        Checks.ambient(ambient, semiAxes.size());
+        Checks.sizes(n, ambient, semiAxes.size());
     }
 
     @Override

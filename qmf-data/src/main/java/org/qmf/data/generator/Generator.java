@@ -16,7 +16,18 @@ interface Generator extends Dataset {
     String NOISE = "The standard deviation of the noise in each coordinate.";
     String MODEL = "How the noise is distributed.";
     String OPTIONS = "The shape of noise that is not gaussian.";
+    String DENSITY = "How many times denser the points are at the upper end of the manifold's widest axis than at the"
+            + " lower; 1 is uniform.";
     String AMBIENT = "The dimension D to embed in by a random isometry; the natural one if left out.";
+
+    /** The largest length and the largest deviation: its fourth power is still a number. */
+    double LARGEST = 1e30;
+
+    /** The largest ratio of two deviations or densities. */
+    double MOST_TIMES = 1e6;
+
+    /** The largest dimension of manifolds that may have any. */
+    double MOST_DIMENSIONS = 10_000;
 
     int n();
 
@@ -26,6 +37,8 @@ interface Generator extends Dataset {
 
     NoiseOptions noiseOptions();
 
+    double densityRatio();
+
     Optional<Integer> ambient();
 
     /** Returns the manifold in the space of its natural dimension. */
@@ -34,7 +47,16 @@ interface Generator extends Dataset {
     @Override
     default Draw draw(RandomStream random) {
         SampledManifold manifold = manifold();
-        return draw(this, manifold, random, (point, i) -> manifold.sample(random, point));
+        double ratio = densityRatio();
+        if (ratio == 1) {
+            return draw(this, manifold, random, (point, i) -> manifold.sample(random, point));
+        }
+        Survey survey = new Survey(manifold);
+        return draw(this, manifold, random, (point, i) -> {
+            do {
+                manifold.sample(random, point);
+            } while (random.nextDouble() * ratio > survey.rise(ratio, point));
+        });
     }
 
     /**
@@ -46,6 +68,7 @@ interface Generator extends Dataset {
             Generator generator, SampledManifold manifold, RandomStream random, ObjIntConsumer<double[]> place) {
         int n = generator.n();
         SampledManifold embedded = Embedding.of(manifold, generator.ambient().orElse(manifold.ambient()));
+        Noise noise = generator.noiseModel().around(manifold, embedded, generator.noise(), generator.noiseOptions());
         int ambient = embedded.ambient();
         double[] clean = new double[Math.multiplyExact(n, ambient)];
         double[] noisy = new double[clean.length];
@@ -55,7 +78,7 @@ interface Generator extends Dataset {
             place.accept(inside, i);
             Embedding.lift(embedded, inside, point);
             System.arraycopy(point, 0, clean, i * ambient, ambient);
-            generator.noiseModel().add(generator.noise(), generator.noiseOptions(), random, point);
+            noise.add(inside, random, point);
             System.arraycopy(point, 0, noisy, i * ambient, ambient);
         }
         return new Draw(Points.wrap(noisy, ambient), Optional.of(Points.wrap(clean, ambient)), Optional.of(embedded));

@@ -9,13 +9,13 @@ import org.qmf.data.manifold.Shapes;
 public record Helix(
         @Parameter(value = N, defaultsTo = "500", min = 1) int n,
 
-        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0)
+        @Parameter(value = NOISE, defaultsTo = "0.1", min = 0, max = LARGEST)
         double noise,
 
-        @Parameter(value = "The radius.", defaultsTo = "1", above = 0)
+        @Parameter(value = "The radius.", defaultsTo = "1", above = 0, max = LARGEST)
         double radius,
 
-        @Parameter(value = "The rise of one turn.", defaultsTo = "1", min = 0)
+        @Parameter(value = "The rise of one turn.", defaultsTo = "1", min = 0, max = LARGEST)
         double pitch,
 
         @Parameter(value = "The number of turns.", defaultsTo = "3", above = 0, max = 1000)
@@ -25,11 +25,14 @@ public record Helix(
 
         @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
 
+        @Parameter(value = DENSITY, defaultsTo = "1", min = 1, max = MOST_TIMES)
+        double densityRatio,
+
         @Parameter(AMBIENT) Optional<Integer> ambient)
         implements Generator {
 
     public Helix {
-        Checks.ambient(ambient, 3);
+        Checks.sizes(n, ambient, 3);
     }
 
     @Override

@@ -9,27 +9,34 @@ import org.qmf.data.manifold.Shapes;
 public record Paraboloid(
         @Parameter(value = N, defaultsTo = "500", min = 1) int n,
 
-        @Parameter(value = NOISE, defaultsTo = "0.05", min = 0)
+        @Parameter(value = NOISE, defaultsTo = "0.05", min = 0, max = LARGEST)
         double noise,
 
-        @Parameter(value = "The curvature a at the origin along x.", defaultsTo = "1")
+        @Parameter(value = "The curvature a at the origin along x.", defaultsTo = "1", min = -LARGEST, max = LARGEST)
         double curvatureX,
 
-        @Parameter(value = "The curvature b at the origin along y; a negative one makes a saddle.", defaultsTo = "1")
+        @Parameter(
+                value = "The curvature b at the origin along y; a negative one makes a saddle.",
+                defaultsTo = "1",
+                min = -LARGEST,
+                max = LARGEST)
         double curvatureY,
 
-        @Parameter(value = "Half the side of the square.", defaultsTo = "1", above = 0)
+        @Parameter(value = "Half the side of the square.", defaultsTo = "1", above = 0, max = LARGEST)
         double extent,
 
         @Parameter(value = MODEL, defaultsTo = "gaussian") NoiseModel noiseModel,
 
         @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
 
+        @Parameter(value = DENSITY, defaultsTo = "1", min = 1, max = MOST_TIMES)
+        double densityRatio,
+
         @Parameter(AMBIENT) Optional<Integer> ambient)
         implements Generator {
 
     public Paraboloid {
-        Checks.ambient(ambient, 3);
+        Checks.sizes(n, ambient, 3);
     }
 
     @Override

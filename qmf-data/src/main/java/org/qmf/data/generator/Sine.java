@@ -11,19 +11,27 @@ import org.qmf.data.manifold.Shapes;
 public record Sine(
         @Parameter(value = N, defaultsTo = "21", min = 1) int n,
 
-        @Parameter(value = NOISE, defaultsTo = "0.03", min = 0)
+        @Parameter(value = NOISE, defaultsTo = "0.03", min = 0, max = LARGEST)
         double noise,
 
-        @Parameter(value = "The amplitude.", defaultsTo = "1", above = 0)
+        @Parameter(value = "The amplitude.", defaultsTo = "1", above = 0, max = LARGEST)
         double amplitude,
 
-        @Parameter(value = "The angular frequency.", defaultsTo = "1", above = 0)
+        @Parameter(value = "The angular frequency.", defaultsTo = "1", above = 0, max = LARGEST)
         double frequency,
 
-        @Parameter(value = "The left end of the interval.", defaultsTo = "1.0471975511965976")
+        @Parameter(
+                value = "The left end of the interval.",
+                defaultsTo = "1.0471975511965976",
+                min = -LARGEST,
+                max = LARGEST)
         double from,
 
-        @Parameter(value = "The right end of the interval.", defaultsTo = "2.0943951023931953")
+        @Parameter(
+                value = "The right end of the interval.",
+                defaultsTo = "2.0943951023931953",
+                min = -LARGEST,
+                max = LARGEST)
         double to,
 
         @Parameter(
@@ -36,12 +44,19 @@ public record Sine(
 
         @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
 
+        @Parameter(value = DENSITY, defaultsTo = "1", min = 1, max = MOST_TIMES)
+        double densityRatio,
+
         @Parameter(AMBIENT) Optional<Integer> ambient)
         implements Generator {
 
     public Sine {
-        Checks.ambient(ambient, 2);
+        Checks.sizes(n, ambient, 2);
         Checks.interval(from, to);
+        if (spacing == Spacing.EVEN && densityRatio != 1) {
+            throw new IllegalArgumentException("density-ratio [" + densityRatio
+                    + "] needs spacing [random]; points at even steps leave no choice");
+        }
     }
 
     @Override

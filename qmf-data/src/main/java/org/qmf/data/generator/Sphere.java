@@ -9,24 +9,27 @@ import org.qmf.data.manifold.Shapes;
 public record Sphere(
         @Parameter(value = N, defaultsTo = "240", min = 1) int n,
 
-        @Parameter(value = NOISE, defaultsTo = "0.2", min = 0)
+        @Parameter(value = NOISE, defaultsTo = "0.2", min = 0, max = LARGEST)
         double noise,
 
-        @Parameter(value = "The dimension d of the sphere.", defaultsTo = "2", min = 1)
+        @Parameter(value = "The dimension d of the sphere.", defaultsTo = "2", min = 1, max = MOST_DIMENSIONS)
         int dimension,
 
-        @Parameter(value = "The radius.", defaultsTo = "1", above = 0)
+        @Parameter(value = "The radius.", defaultsTo = "1", above = 0, max = LARGEST)
         double radius,
 
         @Parameter(value = MODEL, defaultsTo = "gaussian") NoiseModel noiseModel,
 
         @Parameter(value = OPTIONS, defaultsTo = "{}") NoiseOptions noiseOptions,
 
+        @Parameter(value = DENSITY, defaultsTo = "1", min = 1, max = MOST_TIMES)
+        double densityRatio,
+
         @Parameter(AMBIENT) Optional<Integer> ambient)
         implements Generator {
 
     public Sphere {
-        Checks.ambient(ambient, dimension + 1);
+        Checks.sizes(n, ambient, dimension + 1);
     }
 
     @Override

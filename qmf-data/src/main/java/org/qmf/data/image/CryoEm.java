@@ -20,6 +20,10 @@ import org.qmf.data.pca.PrincipalSubspace;
 public final class CryoEm implements Dataset {
 
     private static final int REFERENCE_IMAGES = 64;
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+    /** The largest number of any unit. */
+    static final double LARGEST = 1e6;
 
     /** Says what is shown and how. */
     public record Parameters(
@@ -40,34 +44,48 @@ public final class CryoEm implements Dataset {
                     min = 0)
             int reduce,
 
-            @Parameter(value = "The standard deviation of the noise in each coordinate.", defaultsTo = "0.5", min = 0)
+            @Parameter(
+                    value = "The standard deviation of the noise in each coordinate.",
+                    defaultsTo = "0.5",
+                    min = 0,
+                    max = LARGEST)
             double noise,
 
-            @Parameter("The ratio of the images' to the noise's mean square; replaces noise.")
+            @Parameter(
+                    value = "The ratio of the images' to the noise's mean square; replaces noise.",
+                    above = 0,
+                    max = LARGEST)
             Optional<Double> snr,
 
-            @Parameter(value = "The mean squared norm of an image without noise.", defaultsTo = "100", above = 0)
+            @Parameter(
+                    value = "The mean squared norm of an image without noise.",
+                    defaultsTo = "100",
+                    above = 0,
+                    max = LARGEST)
             double energy,
 
             @Parameter(
                     value = "How far the molecule is off the centre at most, in pixels along each axis.",
                     defaultsTo = "1",
-                    min = 0)
+                    min = 0,
+                    max = LARGEST)
             double maxShift,
 
             @Parameter(
                     value = "The defocus in micrometres; 0 leaves the transfer function out.",
                     defaultsTo = "1.5",
-                    min = 0)
+                    min = 0,
+                    max = LARGEST)
             double defocus,
 
-            @Parameter(value = "The side of a pixel in angstroms.", defaultsTo = "4", above = 0)
+            @Parameter(value = "The side of a pixel in angstroms.", defaultsTo = "4", min = 0.001, max = LARGEST)
             double pixelSize,
 
             @Parameter(
                     value = "The decay of high frequencies (B-factor) in square angstroms.",
                     defaultsTo = "200",
-                    min = 0)
+                    min = 0,
+                    max = LARGEST)
             double decay,
 
             @Parameter("A structure of your own (pdb, cif) in place of the built-in molecule.")
@@ -88,8 +106,11 @@ public final class CryoEm implements Dataset {
                 throw new IllegalArgumentException(
                         "reduce [" + reduce + "] must be at most the number of pixels [" + (long) size * size + "]");
             }
-            if (snr.isPresent() && !(snr.get() > 0)) {
-                throw new IllegalArgumentException("snr [" + snr.get() + "] must be positive");
+            long numbers = (long) n * size * size;
+            if (numbers > LARGEST_ARRAY) {
+                throw new IllegalArgumentException(
+                        "n [" + n + "] images of [" + size + "] by [" + size + "] pixels are [" + numbers
+                                + "] numbers, more than the [" + LARGEST_ARRAY + "] of the largest array");
             }
         }
     }
@@ -157,7 +178,7 @@ public final class CryoEm implements Dataset {
         int n = parameters.n();
         int pixels = parameters.size() * parameters.size();
         Pose[] poses = new Pose[n];
-        double[] noise = new double[parameters.reduce() > 0 ? 0 : Math.multiplyExact(n, pixels)];
+        double[] noise = new double[parameters.reduce() > 0 ? 0 : n * pixels];
         for (int i = 0; i < n; i++) {
             poses[i] = Pose.draw(parameters.maxShift(), random);
             for (int k = 0; k < pixels && noise.length > 0; k++) {
@@ -178,7 +199,7 @@ public final class CryoEm implements Dataset {
     }
 
     private Points images(Pose[] poses, int pixels) {
-        double[] values = new double[Math.multiplyExact(poses.length, pixels)];
+        double[] values = new double[poses.length * pixels];
         Specimen shown = specimen();
         // Each image is written by one task to its own place, so threads do not change the result.
         IntStream.range(0, poses.length).parallel().forEach(i -> {

@@ -21,7 +21,8 @@ public record Strokes(
         @Parameter(
                 value = "The standard deviation of the ink across the stroke, in pixels.",
                 defaultsTo = "1",
-                above = 0)
+                above = 0,
+                max = 1024)
         double penWidth,
 
         @Parameter(value = "How many bends the stroke may have.", defaultsTo = "3", min = 1, max = 20)
@@ -30,7 +31,8 @@ public record Strokes(
         @Parameter(
                 value = "The standard deviation of the ink's unevenness, as a share of the grey value.",
                 defaultsTo = "0.1",
-                min = 0)
+                min = 0,
+                max = 1e6)
         double noise)
         implements Dataset {
 

@@ -20,6 +20,16 @@ public final class Shapes {
         return new Torus(major, minor);
     }
 
+    /** Makes the product of circles, each in a plane of its own. */
+    public static SampledManifold flatTorus(int dimension, double radius) {
+        return new FlatTorus(dimension, radius);
+    }
+
+    /** Makes the part of the sphere within an angle of the pole on the last axis. */
+    public static SampledManifold sphericalCap(int dimension, double radius, double angle) {
+        return new SphericalCap(dimension, radius, angle);
+    }
+
     /** Makes the subspace of the first axes, with points from the cube of a half-side. */
     public static SampledManifold flat(int dimension, int ambient, double extent) {
         return new Flat(dimension, ambient, extent);
@@ -38,6 +48,11 @@ public final class Shapes {
     /** Makes the helix (r cos t, r sin t, p t / 2π) of some turns around the third axis. */
     public static ParametricManifold helix(double radius, double pitch, double turns) {
         return new ParametricManifold(new Helix(radius, pitch, turns));
+    }
+
+    /** Makes the trefoil knot on a torus around the third axis. */
+    public static ParametricManifold trefoil(double major, double minor) {
+        return new ParametricManifold(new Trefoil(major, minor));
     }
 
     /** Makes the strip of a half-width that is twisted by half a turn around a circle. */

@@ -40,7 +40,8 @@ public record Mnist(
         @Parameter(
                 value = "The grey value of a pixel that has weight 1, the constant s of the paper.",
                 defaultsTo = "255",
-                above = 0)
+                above = 0,
+                max = 1e6)
         double greyUnit)
         implements Dataset {
 

@@ -31,16 +31,19 @@ class ConfiguredDatasetsTest {
                 "circle",
                 "ellipsoid",
                 "flat",
+                "flat-torus",
                 "helix",
                 "klein-bottle",
                 "moebius",
                 "paraboloid",
                 "sine",
                 "sphere",
+                "spherical-cap",
                 "spiral",
                 "strokes",
                 "swiss-roll",
-                "torus"
+                "torus",
+                "trefoil"
             })
     void needNoMoreThanAName(String name) {
         assertThat(draw(name).size()).isPositive();

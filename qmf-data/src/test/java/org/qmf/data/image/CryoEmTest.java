@@ -148,8 +148,9 @@ class CryoEmTest {
         assertThatThrownBy(() -> parameters(10, 2000, 0.5, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("reduce [2000] must be at most");
-        assertThatThrownBy(() -> parameters(10, 20, 0.5, Optional.of(0.0)))
+        assertThatThrownBy(() -> parameters(3_000_000, 20, 0.5, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("snr [0.0] must be positive");
+                .hasMessage("n [3000000] images of [32] by [32] pixels are [3072000000] numbers, more than the"
+                        + " [2147483639] of the largest array");
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qmf.api.RandomStream;
 import org.qmf.core.linear.Vectors;
@@ -19,6 +20,7 @@ class ClosedFormsTest {
                 new Sine(1.2, 2, 0, 6),
                 new Spiral(1, 9),
                 new Helix(1, 2, 3),
+                new Trefoil(2, 0.7),
                 new Moebius(1, 0.5),
                 new KleinBottle(2, 0.7),
                 new Paraboloid(2, -1, 1));
@@ -124,6 +126,70 @@ class ClosedFormsTest {
             outer += Math.hypot(point[0], point[1]) > 2 ? 1.0 / draws : 0;
         }
         assertThat(outer).isCloseTo(0.5 + 1 / (2 * Math.PI), within(0.007));
+    }
+
+    /** The shares of a hemisphere's volume within a height, by integrating sin^(d−1) of the polar angle. */
+    @ParameterizedTest
+    @CsvSource({"2, 1.5707963267948966, 0.5", "2, 0.3, 0.98", "3, 1.2, 0.7", "6, 2.8, -0.1"})
+    void drawsTheSphericalCapUniformlyByArea(int dimension, double angle, double height) {
+        SphericalCap cap = new SphericalCap(dimension, 2, angle);
+        RandomStream random = RandomStream.of(7, "uniform", 0);
+        double[] point = new double[dimension + 1];
+        double[] mean = new double[dimension];
+        double above = 0;
+        int draws = 60_000;
+        for (int i = 0; i < draws; i++) {
+            cap.sample(random, point);
+            above += point[dimension] > 2 * height ? 1.0 / draws : 0;
+            for (int axis = 0; axis < dimension; axis++) {
+                mean[axis] += point[axis] / draws;
+            }
+        }
+        double expected = zonal(Math.acos(height), dimension) / zonal(angle, dimension);
+        assertThat(above).isCloseTo(expected, within(4.5 * Math.sqrt(expected * (1 - expected) / draws)));
+        for (double coordinate : mean) {
+            assertThat(coordinate).isCloseTo(0, within(0.03));
+        }
+    }
+
+    private static double zonal(double angle, int dimension) {
+        int steps = 20_000;
+        double sum = 0;
+        for (int i = 0; i < steps; i++) {
+            sum += Math.pow(Math.sin(angle * (i + 0.5) / steps), dimension - 1) * angle / steps;
+        }
+        return sum;
+    }
+
+    @Test
+    void drawsTheFlatTorusUniformlyByVolume() {
+        FlatTorus torus = new FlatTorus(3, 1);
+        RandomStream random = RandomStream.of(8, "uniform", 0);
+        double[] point = new double[6];
+        double octant = 0;
+        for (int i = 0; i < 60_000; i++) {
+            torus.sample(random, point);
+            octant += point[0] > 0 && point[3] < 0 && point[4] > Math.sqrt(0.5) ? 1 / 60_000.0 : 0;
+        }
+        // Half of the first circle, half of the second, a quarter of the third.
+        assertThat(octant).isCloseTo(1.0 / 16, within(0.0045));
+    }
+
+    @Test
+    void endsTheSphericalCapAtItsRim() {
+        SphericalCap hemisphere = new SphericalCap(2, 2, Math.PI / 2);
+        double[] nearest = new double[3];
+        // Below the rim, away from the axis: the rim is nearest, at a right angle.
+        assertThat(hemisphere.nearest(new double[] {0, 5, -4}, nearest)).isCloseTo(5, within(1e-14));
+        assertThat(nearest[1]).isCloseTo(2, within(1e-14));
+        assertThat(nearest[2]).isCloseTo(0, within(1e-14));
+        // On the axis all of the rim is equally near, in the centre all of the cap.
+        assertThat(hemisphere.nearest(new double[] {0, 0, -1}, nearest)).isCloseTo(Math.sqrt(5), within(1e-14));
+        assertThat(Vectors.norm(nearest, 3)).isCloseTo(2, within(1e-14));
+        assertThat(hemisphere.nearest(new double[3], nearest)).isEqualTo(2);
+        assertThat(nearest).containsExactly(0, 0, 2);
+        assertThat(new FlatTorus(2, 1.5).nearest(new double[4], new double[4]))
+                .isCloseTo(1.5 * Math.sqrt(2), within(1e-14));
     }
 
     /** ∫ √(1 − e² t²/a²) dt from 0 to x with a = 3. */

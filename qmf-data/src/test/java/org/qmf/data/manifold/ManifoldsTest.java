@@ -20,6 +20,14 @@ class ManifoldsTest {
             Map.entry("sphere", new Sphere(2, 1)),
             Map.entry("hypersphere", new Sphere(4, 1.5)),
             Map.entry("flat", new Flat(2, 3, 3)),
+            Map.entry("circle in the flat torus of one dimension", new FlatTorus(1, 2)),
+            Map.entry("flat torus", new FlatTorus(2, 1.5)),
+            Map.entry("flat torus of three dimensions", new FlatTorus(3, 1)),
+            Map.entry("hemisphere", new SphericalCap(2, 1, Math.PI / 2)),
+            Map.entry("small cap", new SphericalCap(2, 2, 0.4)),
+            Map.entry("large cap", new SphericalCap(2, 1, 2.5)),
+            Map.entry("cap of three dimensions", new SphericalCap(3, 1, 1)),
+            Map.entry("trefoil", Shapes.trefoil(2, 1)),
             Map.entry("torus", new Torus(2, 0.8)),
             Map.entry("ellipse", new Ellipsoid(3, 0.5)),
             Map.entry("ellipsoid", new Ellipsoid(2, 1.5, 1)),
@@ -54,7 +62,7 @@ class ManifoldsTest {
         // How far apart the drawn points are; the flat is drawn from a part of it only.
         double spacing = switch (name) {
             case "flat" -> 9;
-            case "hypersphere", "swiss roll" -> 0.6;
+            case "hypersphere", "swiss roll", "flat torus of three dimensions" -> 0.6;
             default -> 0.15;
         };
         double[] position = new double[ambient];
@@ -110,7 +118,7 @@ class ManifoldsTest {
             interior += along < 1e-10 ? 1 : 0;
         }
         // The others are nearest to an edge, which a manifold without one does not have.
-        boolean hasEdge = name.matches("sine|spiral|swiss roll|helix|moebius|paraboloid|saddle");
+        boolean hasEdge = name.matches("sine|spiral|swiss roll|helix|moebius|paraboloid|saddle|hemisphere|.*cap.*");
         assertThat(interior).isGreaterThanOrEqualTo(hasEdge ? 60 : 100);
     }
 
