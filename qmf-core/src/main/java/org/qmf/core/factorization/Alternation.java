@@ -7,13 +7,13 @@ import org.qmf.core.linear.Vectors;
 
 /**
  * Runs Algorithms 1 and 2 on a chart: R ← ridge regression on Φ (41), Φ ← projections onto the surface (18), normalised
- * (19), until the row space of Φ stays. Owned by one thread and reused.
+ * (19), until the row space of Φ stays or the target's answer is done. Owned by one thread and reused.
  */
 public final class Alternation {
 
     /** How a factorisation ended. */
     public enum End {
-        /** The change of Φ fell to the tolerance. */
+        /** The change of Φ fell to the tolerance, or the answer is done. */
         CONVERGED,
         /** The cap on iterations was reached. */
         ITERATION_LIMIT,
@@ -23,24 +23,19 @@ public final class Alternation {
         NOT_FINITE
     }
 
-    /** Extrapolation begins below this change: earlier it picks basins that the plain iteration would not end in. */
-    private static final double LOCAL = 0.03;
     /**
      * The share of the last change of Φ, at first of a row of Φ, that projections may err by: little beside the step that
      * they are part of.
      */
     private static final double PROJECTION_ERROR = 0.01;
-    /** Accelerated steps may grow the change by this factor before they are taken back. */
-    private static final double GROWTH = 2;
-
-    private static final int MAX_REJECTIONS = 4;
-    private static final int MAX_ACCELERATED = 150;
 
     private final FactorizationSettings settings;
     private final int d;
     private final RidgeStep ridge;
     private final Normalizer normalizer;
-    private final AndersonAcceleration anderson = new AndersonAcceleration();
+    private final Extrapolation extrapolation;
+    private final AnswerWatch watch;
+    private final boolean watching;
     private final ProjectionSolver.Worker projection;
     private final ChartBatch batch;
     private final double[] gram;
@@ -48,19 +43,28 @@ public final class Alternation {
     private double[] start = {};
     private double[] phi = {};
     private double[] next = {};
-    private double[] plain = {};
     /** τ − Φ of the last step. */
     private double[] shift = {};
 
     private int length;
     private int iterations;
+    /** Whether the points were projected onto the last surface. */
+    private boolean projected;
+
+    /** Makes a workspace for charts without a target, which stop by their coordinates. */
+    public Alternation(FactorizationSettings settings) {
+        this(settings, StopRule.COORDINATES);
+    }
 
     /** Makes a workspace. */
-    public Alternation(FactorizationSettings settings) {
+    public Alternation(FactorizationSettings settings, StopRule stop) {
         this.settings = settings;
         this.d = settings.dimension();
         this.ridge = new RidgeStep(d, settings.gauge().mixedScale());
         this.normalizer = new Normalizer(d, settings.normalization());
+        this.extrapolation = Extrapolation.of(settings, normalizer);
+        this.watch = new AnswerWatch(d);
+        this.watching = stop == StopRule.ANSWER;
         this.projection = settings.projection().worker(d);
         this.batch = new ChartBatch(d, 0);
         int p = QuadraticMap.terms(d);
@@ -76,16 +80,20 @@ public final class Alternation {
             return End.RANK_LOST;
         }
         System.arraycopy(start, 0, phi, 0, length);
-        // Steps of a Φ that turns cannot be compared, so only aligned ones are extrapolated.
-        boolean accelerating = settings.acceleration() == Acceleration.ANDERSON
-                && settings.gauge().aligns();
-        boolean accelerated = false;
-        int rejections = 0;
-        double previous = Double.POSITIVE_INFINITY;
+        if (watching) {
+            watch.begin(data);
+        }
         while (iterations < settings.maxIterations()) {
-            End failure = step(data, weights);
+            End failure = fit(data, weights);
             if (failure != End.CONVERGED) {
                 return failure;
+            }
+            if (watching && watch.settled(data, projection, lastChange(), standardError(weights))) {
+                return End.CONVERGED;
+            }
+            projectPoints(data);
+            if (!nextCoordinates(weights.count())) {
+                return End.RANK_LOST;
             }
             double change = normalizer.change(next, phi);
             trace[iterations++] = change;
@@ -95,26 +103,7 @@ public final class Alternation {
             if (!(change < Double.POSITIVE_INFINITY)) {
                 return End.NOT_FINITE;
             }
-            if (accelerated && change > GROWTH * previous) {
-                // The extrapolation led astray: go on from the plain step it replaced.
-                System.arraycopy(plain, 0, phi, 0, length);
-                anderson.forget();
-                accelerated = false;
-                accelerating = ++rejections < MAX_REJECTIONS;
-            } else if (accelerating && iterations < MAX_ACCELERATED && (accelerated || change < LOCAL)) {
-                System.arraycopy(next, 0, plain, 0, length);
-                accelerated = anderson.advance(phi, next);
-                if (accelerated && !normalizer.normalize(phi)) {
-                    System.arraycopy(plain, 0, phi, 0, length);
-                    accelerated = false;
-                }
-                previous = change;
-            } else {
-                double[] swap = phi;
-                phi = next;
-                next = swap;
-                accelerated = false;
-            }
+            extrapolation.advance(phi, next, change);
         }
         return End.ITERATION_LIMIT;
     }
@@ -126,18 +115,18 @@ public final class Alternation {
             start = new double[length];
             phi = new double[length];
             next = new double[length];
-            plain = new double[length];
             shift = new double[length];
         }
         normalizer.begin(weights);
         ridge.features.begin(weights, normalizer.orthonormal());
         ridge.forget();
-        anderson.begin(length);
+        extrapolation.begin(length);
         Arrays.fill(shift, 0, length, 0);
     }
 
-    /** One step from {@code phi} to {@code next}. */
-    private End step(LocalData data, ChartWeights weights) {
+    /** Fits the surface at {@code phi}. */
+    private End fit(LocalData data, ChartWeights weights) {
+        projected = false;
         if (!ridge.prepare(phi, data, weights)) {
             return End.RANK_LOST;
         }
@@ -147,22 +136,45 @@ public final class Alternation {
             return End.NOT_FINITE;
         }
         data.surface(ridge, gram);
+        projection.prepare(gram);
+        return End.CONVERGED;
+    }
+
+    private double standardError(ChartWeights weights) {
+        return Math.sqrt(residual() / (weights.sum() * weights.effectiveCount()));
+    }
+
+    /** The last change of Φ, at first that of a row of Φ. */
+    private double lastChange() {
+        return iterations == 0 ? 1 : trace[iterations - 1];
+    }
+
+    /**
+     * Projects the chart's points onto the last surface, unless that is done already: an iteration that stops by its answer
+     * ends before.
+     */
+    public void projectPoints(LocalData data) {
+        if (projected) {
+            return;
+        }
         data.linear(batch);
-        int count = weights.count();
+        int count = batch.count();
         copyRows(phi, count, batch.tau(), batch.stride(), count);
         if (ridge.lambda() > 0) {
             addShift(count);
         }
-        projection.prepare(gram);
-        batch.setTolerance(PROJECTION_ERROR * (iterations == 0 ? 1 : trace[iterations - 1]));
+        batch.setTolerance(PROJECTION_ERROR * lastChange());
         projection.project(batch);
+        projected = true;
+    }
+
+    /** Writes the coordinates of the projected points into {@code next}, normalised; false if they have lost rank. */
+    private boolean nextCoordinates(int count) {
         copyRows(batch.tau(), batch.stride(), next, count, count);
         for (int i = 0; i < length; i++) {
             shift[i] = next[i] - phi[i];
         }
-        boolean normalized =
-                settings.gauge().aligns() ? normalizer.normalizeTo(next, start) : normalizer.normalize(next);
-        return normalized ? End.CONVERGED : End.RANK_LOST;
+        return settings.gauge().aligns() ? normalizer.normalizeTo(next, start) : normalizer.normalize(next);
     }
 
     /**
@@ -218,7 +230,7 @@ public final class Alternation {
         return ridge.path.residual(ridge.lambda());
     }
 
-    /** Returns the last batch: the coordinates τ of the chart's points on the fitted surface and how they were found. */
+    /** Returns the last batch: the coordinates τ of the chart's points when they were last projected and how that went. */
     public ChartBatch batch() {
         return batch;
     }

@@ -279,13 +279,37 @@ public final class CoordinateData extends LocalData {
 
     @Override
     public void evaluate(double[] features, double[] point) {
+        answer(features, point);
+        for (int row = 0; row < ambient; row++) {
+            point[row] = center[row] + point[row];
+        }
+    }
+
+    @Override
+    int answerSize() {
+        return ambient;
+    }
+
+    /** f(τ) relative to the chart's mean. */
+    @Override
+    void answer(double[] features, double[] answer) {
         for (int row = 0; row < ambient; row++) {
             double sum = constant[row];
             for (int k = 0; k < p; k++) {
                 sum += surface[k * ambient + row] * features[k];
             }
-            point[row] = center[row] + sum;
+            answer[row] = sum;
         }
+    }
+
+    @Override
+    double distance(double[] a, double[] b) {
+        double sum = 0;
+        for (int row = 0; row < ambient; row++) {
+            double difference = a[row] - b[row];
+            sum += difference * difference;
+        }
+        return Math.sqrt(sum);
     }
 
     @Override

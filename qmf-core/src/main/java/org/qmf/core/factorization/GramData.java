@@ -261,11 +261,39 @@ public final class GramData extends LocalData {
 
     @Override
     public void evaluate(double[] terms, double[] point) {
+        combineTerms(terms);
+        affine(1, point);
+    }
+
+    private void combineTerms(double[] terms) {
         System.arraycopy(constant, 0, scratch, 0, p);
         for (int k = 0; k < p; k++) {
             Vectors.addScaled(terms[k], coefficients, k * p, scratch, 0, p);
         }
-        affine(1, point);
+    }
+
+    @Override
+    int answerSize() {
+        return count;
+    }
+
+    /** The coefficients of f(τ) as a combination of the centred points. */
+    @Override
+    void answer(double[] terms, double[] answer) {
+        combineTerms(terms);
+        combination(answer);
+    }
+
+    @Override
+    double distance(double[] a, double[] b) {
+        for (int i = 0; i < count; i++) {
+            combination[i] = a[i] - b[i];
+        }
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += combination[i] * Vectors.dot(gram, i * count, combination, 0, count);
+        }
+        return Math.sqrt(Math.max(0, sum));
     }
 
     @Override
@@ -292,14 +320,10 @@ public final class GramData extends LocalData {
 
     /** Writes origin·x̄ + U·scratch as a combination of the sample's points: one pass over K·D numbers. */
     private void affine(double origin, double[] point) {
+        combination(combination);
         double mean = 0;
         for (int i = 0; i < count; i++) {
-            double sum = 0;
-            for (int k = 0; k < p; k++) {
-                sum += scratch[k] * features.weighted()[k * features.stride() + i];
-            }
-            combination[i] = sum;
-            mean += sum;
+            mean += combination[i];
         }
         // U = XW[Φ; Ψ]ᵀ with X centred by the weights
         double shift = (origin - mean) / weights.sum();
@@ -307,5 +331,16 @@ public final class GramData extends LocalData {
             combination[i] += shift * weights.weight(i);
         }
         Vectors.combine(combination, indices, PointValues.of(sample), count, point, ambient);
+    }
+
+    /** Writes W[Φ; Ψ]ᵀ·scratch, the coefficients of U·scratch. */
+    private void combination(double[] result) {
+        for (int i = 0; i < count; i++) {
+            double sum = 0;
+            for (int k = 0; k < p; k++) {
+                sum += scratch[k] * features.weighted()[k * features.stride() + i];
+            }
+            result[i] = sum;
+        }
     }
 }

@@ -47,6 +47,15 @@ public abstract sealed class LocalData permits CoordinateData, GramData {
     /** Writes f(τ) in the sample's coordinates, given φ(τ) = (τ, ψ(τ)). */
     public abstract void evaluate(double[] features, double[] point);
 
+    /** Returns how many numbers describe an answer for {@link #distance}. */
+    abstract int answerSize();
+
+    /** Writes f(τ) in numbers of its own, given φ(τ). */
+    abstract void answer(double[] features, double[] answer);
+
+    /** Returns the distance of two answers for the same chart, in the sample's units. */
+    abstract double distance(double[] a, double[] b);
+
     /** Returns the fitted surface in the sample's coordinates as a new map. */
     public abstract QuadraticMap map();
 }

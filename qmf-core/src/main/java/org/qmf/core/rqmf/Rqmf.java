@@ -16,6 +16,7 @@ import org.qmf.core.factorization.Acceleration;
 import org.qmf.core.factorization.FactorizationSettings;
 import org.qmf.core.factorization.Gauge;
 import org.qmf.core.factorization.Normalization;
+import org.qmf.core.factorization.StopRule;
 
 /**
  * Fits a quadratic chart around every target by regularised quadratic matrix factorisation; the record of the parameters of
@@ -48,11 +49,23 @@ public record Rqmf(
                 defaultsTo = "paper")
         Normalization normalization,
 
-        @Parameter(value = "How the iteration is accelerated.", defaultsTo = "anderson")
+        @Parameter(
+                value =
+                        "How the iteration is accelerated: by the momentum of its steps, by Anderson's extrapolation close"
+                                + " to the end, or not at all.",
+                defaultsTo = "momentum")
         Acceleration acceleration,
 
         @Parameter(
-                value = "Change of the coordinates' row space, in the Frobenius norm, at which the iteration stops.",
+                value = "What must stay for the iteration to stop: the target's answer, within a tenth of its standard"
+                        + " error, or the coordinates of all points, within the tolerance, as in the paper.",
+                defaultsTo = "answer")
+        StopRule stop,
+
+        @Parameter(
+                value =
+                        "Change of the coordinates' row space, in the Frobenius norm, at which the iteration stops in any"
+                                + " case.",
                 defaultsTo = "1e-4",
                 above = 0)
         double tolerance,

@@ -45,7 +45,7 @@ final class RqmfDenoiser implements Denoiser {
         int d = parameters.dimension();
         this.terms = 1 + QuadraticMap.terms(d);
         this.points = new ChartPoints(parameters, search);
-        this.alternation = new Alternation(parameters.factorization());
+        this.alternation = new Alternation(parameters.factorization(), parameters.stop());
         this.coordinates = new CoordinateData(sample.dimension(), d);
         this.gram = new GramData(sample.dimension(), d);
         this.projection = new TargetProjection(d);
@@ -135,6 +135,7 @@ final class RqmfDenoiser implements Denoiser {
 
     /** Returns the chart that the last target was denoised with. */
     LocalChart chart() {
+        alternation.projectPoints(data);
         ProjectionBatch batch = alternation.batch();
         int d = parameters.dimension();
         int count = batch.count();

@@ -9,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
@@ -96,13 +95,11 @@ class QuadraticMatrixFactorizationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Gauge.class,
-            names = {"ALIGNED", "INVARIANT"})
-    void accelerationEndsAtTheSameFit(Gauge gauge) {
+    @CsvSource({"ALIGNED, ANDERSON", "ALIGNED, MOMENTUM", "INVARIANT, ANDERSON", "INVARIANT, MOMENTUM"})
+    void accelerationEndsAtTheSameFit(Gauge gauge, Acceleration acceleration) {
         Points points = quadraticSurface(2, 3, 60, 0.05);
         Factorization plain = run(points, gauge, Tuners.sensitivity(10), Acceleration.NONE);
-        Factorization accelerated = run(points, gauge, Tuners.sensitivity(10), Acceleration.ANDERSON);
+        Factorization accelerated = run(points, gauge, Tuners.sensitivity(10), acceleration);
         assertThat(plain.converged() && accelerated.converged()).isTrue();
         assertThat(accelerated.trace().size()).isLessThan(plain.trace().size());
         assertThat(accelerated.fitted().toArray())

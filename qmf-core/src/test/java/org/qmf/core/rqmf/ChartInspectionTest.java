@@ -10,6 +10,8 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.core.factorization.Acceleration;
+import org.qmf.core.factorization.StopRule;
 import org.qmf.core.testing.Tuners;
 
 class ChartInspectionTest {
@@ -30,6 +32,35 @@ class ChartInspectionTest {
         assertThat(chart.coordinates()).hasSize(40);
         assertThat(chart.norm()).isCloseTo(chart.map().squaredNorm(), within(1e-9));
         assertThat(chart.trace().get(chart.trace().size() - 1)).isLessThanOrEqualTo(1e-4);
+    }
+
+    @Test
+    void aChartThatStoppedByItsAnswerHasItsPointsOnItsSurface() {
+        Points sphere = RqmfFixture.sphere(300, 0.05, 1);
+        RqmfFixture fixture = RqmfFixture.of(2, 20).with(Acceleration.MOMENTUM, StopRule.ANSWER);
+        LocalChart chart =
+                fixture.fit(sphere).chart(Target.ofSample(sphere, 17)).orElseThrow();
+        assertThat(chart.trace().get(chart.trace().size() - 1)).isGreaterThan(1e-4);
+        double[] foot = new double[3];
+        double[] beside = new double[3];
+        for (int i = 0; i < 20; i++) {
+            double[] tau = {chart.coordinates()[2 * i], chart.coordinates()[2 * i + 1]};
+            double nearest = distance(chart.map(), tau, sphere.row(chart.neighbors()[i]), foot);
+            for (double step : new double[] {-0.05, 0.05}) {
+                for (int axis = 0; axis < 2; axis++) {
+                    double[] moved = tau.clone();
+                    moved[axis] += step;
+                    assertThat(distance(chart.map(), moved, sphere.row(chart.neighbors()[i]), beside))
+                            .isGreaterThan(nearest);
+                }
+            }
+        }
+    }
+
+    private static double distance(QuadraticMap map, double[] tau, double[] point, double[] foot) {
+        map.evaluate(tau, foot);
+        return Math.sqrt(
+                Math.pow(foot[0] - point[0], 2) + Math.pow(foot[1] - point[1], 2) + Math.pow(foot[2] - point[2], 2));
     }
 
     @Test

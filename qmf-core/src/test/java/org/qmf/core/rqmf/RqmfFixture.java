@@ -13,6 +13,7 @@ import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.core.factorization.Acceleration;
 import org.qmf.core.factorization.Gauge;
 import org.qmf.core.factorization.Normalization;
+import org.qmf.core.factorization.StopRule;
 import org.qmf.core.testing.BruteForce;
 import org.qmf.core.testing.DampedNewton;
 import org.qmf.core.testing.PlainKernel;
@@ -26,8 +27,11 @@ record RqmfFixture(
         LambdaTuner tuner,
         Gauge gauge,
         Normalization normalization,
+        Acceleration acceleration,
+        StopRule stop,
         double tolerance) {
 
+    /** The paper's stop by the coordinates, with Anderson's acceleration. */
     static RqmfFixture of(int dimension, int k) {
         return new RqmfFixture(
                 dimension,
@@ -36,19 +40,34 @@ record RqmfFixture(
                 Tuners.sensitivity(3),
                 Gauge.ALIGNED,
                 Normalization.PAPER,
+                Acceleration.ANDERSON,
+                StopRule.COORDINATES,
                 1e-4);
     }
 
     RqmfFixture with(LambdaTuner newTuner) {
-        return new RqmfFixture(dimension, neighborhood, kernel, newTuner, gauge, normalization, tolerance);
+        return new RqmfFixture(
+                dimension, neighborhood, kernel, newTuner, gauge, normalization, acceleration, stop, tolerance);
     }
 
     RqmfFixture with(Neighborhood newNeighborhood, Kernel newKernel, Normalization newNormalization) {
-        return new RqmfFixture(dimension, newNeighborhood, newKernel, tuner, gauge, newNormalization, tolerance);
+        return new RqmfFixture(
+                dimension, newNeighborhood, newKernel, tuner, gauge, newNormalization, acceleration, stop, tolerance);
     }
 
     RqmfFixture with(double newTolerance) {
-        return new RqmfFixture(dimension, neighborhood, kernel, tuner, gauge, normalization, newTolerance);
+        return new RqmfFixture(
+                dimension, neighborhood, kernel, tuner, gauge, normalization, acceleration, stop, newTolerance);
+    }
+
+    RqmfFixture with(Gauge newGauge) {
+        return new RqmfFixture(
+                dimension, neighborhood, kernel, tuner, newGauge, normalization, acceleration, stop, tolerance);
+    }
+
+    RqmfFixture with(Acceleration newAcceleration, StopRule newStop) {
+        return new RqmfFixture(
+                dimension, neighborhood, kernel, tuner, gauge, normalization, newAcceleration, newStop, tolerance);
     }
 
     Rqmf estimator(int maxIterations) {
@@ -60,7 +79,8 @@ record RqmfFixture(
                 new DampedNewton(),
                 gauge,
                 normalization,
-                Acceleration.ANDERSON,
+                acceleration,
+                stop,
                 tolerance,
                 maxIterations,
                 true);

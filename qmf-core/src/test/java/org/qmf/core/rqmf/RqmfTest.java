@@ -22,8 +22,10 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.core.factorization.Acceleration;
 import org.qmf.core.factorization.Gauge;
 import org.qmf.core.factorization.Normalization;
+import org.qmf.core.factorization.StopRule;
 import org.qmf.core.testing.BruteForce;
 import org.qmf.core.testing.PlainKernel;
 import org.qmf.core.testing.Tuners;
@@ -33,9 +35,7 @@ class RqmfTest {
     @ParameterizedTest
     @EnumSource(Gauge.class)
     void denoisesTheSphereOfThePaper(Gauge gauge) {
-        RqmfFixture base = RqmfFixture.of(2, 16);
-        RqmfFixture fixture =
-                new RqmfFixture(2, base.neighborhood(), base.kernel(), base.tuner(), gauge, base.normalization(), 1e-3);
+        RqmfFixture fixture = RqmfFixture.of(2, 16).with(gauge).with(1e-3);
         double error = RqmfFixture.sphereError(fixture.denoise(RqmfFixture.sphere(240, 0.2, 0)));
         // 0.0123 on average over many seeds; the raw data have 0.039
         assertThat(error).isBetween(0.008, 0.018);
@@ -135,10 +135,11 @@ class RqmfTest {
         assertThat(fixture.denoise(sphere.withWeights(ones)).toArray()).containsExactly(plain.toArray(), within(1e-6));
     }
 
-    @Test
-    void answersDoNotDependOnEarlierTargets() {
+    @ParameterizedTest
+    @EnumSource(StopRule.class)
+    void answersDoNotDependOnEarlierTargets(StopRule stop) {
         Points sphere = RqmfFixture.sphere(120, 0.2, 10);
-        RqmfFixture fixture = RqmfFixture.of(2, 14);
+        RqmfFixture fixture = RqmfFixture.of(2, 14).with(Acceleration.MOMENTUM, stop);
         Points forward = fixture.denoise(sphere);
         FittedManifold manifold = fixture.fit(sphere);
         Denoiser denoiser = manifold.denoiser();
@@ -149,15 +150,16 @@ class RqmfTest {
         }
     }
 
-    @Test
-    void allocatesNothingPerPoint() {
+    @ParameterizedTest
+    @EnumSource(StopRule.class)
+    void allocatesNothingPerPoint(StopRule stop) {
         Points sphere = RqmfFixture.sphere(100, 0.1, 11);
         // Kernel weights in R^3 and inner products in R^12 use all workspaces.
         double[] lifted = new double[100 * 12];
         for (int i = 0; i < 100; i++) {
             System.arraycopy(sphere.toArray(), 3 * i, lifted, 12 * i, 3);
         }
-        RqmfFixture fixture = RqmfFixture.of(2, 10);
+        RqmfFixture fixture = RqmfFixture.of(2, 10).with(Acceleration.MOMENTUM, stop);
         assertSteadyState(fixture, sphere);
         assertSteadyState(fixture, Points.wrap(lifted, 12));
         assertSteadyState(fixture.with(BruteForce.nearest(10), PlainKernel.gaussian(6), Normalization.PAPER), sphere);
