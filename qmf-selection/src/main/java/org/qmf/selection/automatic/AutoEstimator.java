@@ -14,6 +14,7 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.criterion.RandomOrder;
+import org.qmf.selection.scoring.Ladder;
 
 /** Chooses dimension, neighbourhood, regularisation and method for a sample, and denoises with what it chose. */
 public final class AutoEstimator implements ManifoldEstimator {

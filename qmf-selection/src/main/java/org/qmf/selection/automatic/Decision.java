@@ -11,6 +11,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.Evidence;
+import org.qmf.selection.scoring.Scores;
 
 /** Tells what was chosen, why, and what is doubtful about it. */
 final class Decision {

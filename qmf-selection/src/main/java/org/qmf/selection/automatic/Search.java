@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.qmf.api.DataException;
 import org.qmf.selection.automatic.Candidate.Stage;
+import org.qmf.selection.scoring.Scores;
 
 /**
  * Searches the best setting from coarse to fine: a few sizes of each candidate on a part of the targets, then whatever lies

@@ -11,6 +11,8 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.Evidence;
 import org.qmf.api.selection.TrialGround;
+import org.qmf.selection.scoring.Ladder;
+import org.qmf.selection.scoring.Scores;
 
 /** Tries settings on the targets of one ground, each once; a setting that the sample does not allow is left out. */
 final class Trials {

@@ -7,6 +7,7 @@ import org.qmf.core.linear.SquaredDistance;
 /** Finds the nearest other point: what a target loses that keeps its input, which would otherwise count as no loss. */
 record NearestOther(Points sample) {
 
+    /** Returns the squared distance, 0 if there is no other point. */
     double squaredDistance(int target) {
         double[] values = PointValues.of(sample);
         int dimension = sample.dimension();
@@ -17,6 +18,6 @@ record NearestOther(Points sample) {
                         least, SquaredDistance.between(values, target * dimension, values, i * dimension, dimension));
             }
         }
-        return least;
+        return Double.isInfinite(least) ? 0 : least;
     }
 }

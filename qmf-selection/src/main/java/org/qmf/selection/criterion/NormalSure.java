@@ -24,6 +24,9 @@ public record NormalSure() implements Criterion {
 
     private static final String TASK = "normal-sure";
 
+    /** Part of the sample's extent below which a move drowns in rounding: answers may be exact, or no answers at all. */
+    private static final double LEAST_STEP = 1e-6;
+
     @Override
     public Evidence measure(ManifoldEstimator estimator, TrialGround ground) {
         Points sample = ground.sample();
@@ -38,7 +41,7 @@ public record NormalSure() implements Criterion {
             NormalDirection direction = new NormalDirection(ground, answers);
             return i -> losses[i] = direction.locate(i, directions);
         });
-        double step = Math.sqrt(mean(losses) / ground.codimension());
+        double step = Math.max(Math.sqrt(mean(losses) / ground.codimension()), LEAST_STEP * spread(ground));
         double[] followed = follow(manifold, ground, answers, directions, step);
         return new Evidence(losses, followed, answers.keptCount());
     }
@@ -51,7 +54,7 @@ public record NormalSure() implements Criterion {
         int count = answers.count();
         double[] followed = new double[count];
         if (!(step > 0)) {
-            // Nothing moved: either all is exact, or all kept their input.
+            // All targets are equal, so that there is no direction to move them in.
             for (int i = 0; i < count; i++) {
                 followed[i] = answers.kept(i) ? 1 : 0;
             }
@@ -75,6 +78,23 @@ public record NormalSure() implements Criterion {
             followed[i] = answers.kept(i) ? 1 : (there - back) / (2 * step);
         }
         return followed;
+    }
+
+    /** Returns the root of the mean squared distance of the targets from their mean. */
+    private static double spread(TrialGround ground) {
+        Points targets = ground.sample().select(ground.targets());
+        double square = 0;
+        for (int axis = 0; axis < targets.dimension(); axis++) {
+            double mean = 0;
+            for (int i = 0; i < targets.size(); i++) {
+                mean += targets.get(i, axis) / targets.size();
+            }
+            for (int i = 0; i < targets.size(); i++) {
+                double deviation = targets.get(i, axis) - mean;
+                square += deviation * deviation / targets.size();
+            }
+        }
+        return Math.sqrt(square);
     }
 
     private static double mean(double[] values) {
@@ -105,7 +125,9 @@ public record NormalSure() implements Criterion {
             int ambient = residual.length;
             ground.sample().copyTo(ground.targets()[i], residual);
             Vectors.addScaled(-1, answers.values(), i * ambient, residual, 0, ambient);
-            if (ground.codimension() == 1 || !space.locate(i)) {
+            double square = Vectors.dot(residual, 0, residual, 0, ambient);
+            // A point that did not move has no direction of its own, and may follow all of its noise.
+            if ((ground.codimension() == 1 && square > 0) || !space.locate(i)) {
                 return place(residual, i, directions);
             }
             RandomStream random = ground.context().random(TASK, ground.targets()[i]);

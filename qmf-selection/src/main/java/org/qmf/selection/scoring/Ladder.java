@@ -1,4 +1,4 @@
-package org.qmf.selection.automatic;
+package org.qmf.selection.scoring;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,20 +36,22 @@ public record Ladder(List<Integer> rungs) {
     }
 
     /** Makes the ladder of a number that is given. */
-    static Ladder of(int k) {
+    public static Ladder of(int k) {
         return new Ladder(List.of(k));
     }
 
-    int k(int rung) {
+    /** Returns the number of neighbours at a rung. */
+    public int k(int rung) {
         return rungs.get(rung);
     }
 
-    int top() {
+    /** Returns the last rung. */
+    public int top() {
         return rungs.size() - 1;
     }
 
     /** Returns the rungs to begin with for n points: both ends of what is practical, and the thirds between. */
-    List<Integer> coarse(int n) {
+    public List<Integer> coarse(int n) {
         int end = top();
         while (end > 0 && k(end) > Math.max(COARSE_LIMIT, n / COARSE_SHARE)) {
             end--;

@@ -1,4 +1,4 @@
-package org.qmf.selection.automatic;
+package org.qmf.selection.scoring;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
