@@ -18,7 +18,8 @@ final class StaleCells {
         Map<String, Integer> seeds = new LinkedHashMap<>();
         for (CellId cell : cells) {
             String parameters = cell.parameters().isEmpty() ? "" : " at " + cell.parameters();
-            seeds.merge(cell.method() + parameters, 1, Integer::sum);
+            String dataset = cell.dataset().isEmpty() ? "" : " on " + cell.dataset();
+            seeds.merge(cell.method() + parameters + dataset, 1, Integer::sum);
         }
         List<String> parts = new ArrayList<>();
         seeds.forEach((name, count) -> parts.add(name + " (" + HumanText.count(count, "seed") + ")"));

@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import java.nio.file.Path;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.cloud.Clouds;
-import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.StudyAlbum;
 import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.report.StudyReport;
@@ -21,8 +20,7 @@ final class Illustrations {
     }
 
     void write(Path folder, Results results) {
-        CloudChoice clouds = CloudChoice.of(results, Clouds.of(folder));
-        StudyAlbum album = StudyFigures.draw(results, clouds, registry);
+        StudyAlbum album = StudyFigures.draw(results, Clouds.of(folder), registry);
         StudyFigures.write(album, folder.resolve("figures"));
         new StudyReport(album).write(folder, registry);
     }

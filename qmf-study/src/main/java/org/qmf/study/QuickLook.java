@@ -18,6 +18,8 @@ final class QuickLook {
     private static final String SOURCE = "--quick";
     private static final String SEEDS = "3";
     private static final String LABEL = " (quick)";
+    private static final String DATASETS = "datasets";
+    private static final String EVERY_DATASET = DATASETS + ".*.";
 
     private QuickLook() {}
 
@@ -29,7 +31,8 @@ final class QuickLook {
                 .map(entry -> switch (entry.key()) {
                     case "study" -> with(entry, labelled(entry.value()));
                     case "sweep" -> with(entry, thinned(entry.value()));
-                    case "tune" -> with(entry, thinnedGrid(entry.value()));
+                    case "tune" -> with(entry, thinned(entry.value(), List.of("grid")));
+                    case DATASETS -> with(entry, thinnedData(entry.value()));
                     default -> entry;
                 })
                 .toList();
@@ -51,10 +54,28 @@ final class QuickLook {
         ConfigNode changed = small;
         for (Entry entry : own) {
             if (entry.value() instanceof Scalar value) {
-                changed = Overrides.set(changed, entry.key(), value.text(), SOURCE);
+                for (String path : paths(study, entry.key())) {
+                    changed = Overrides.set(changed, path, value.text(), SOURCE);
+                }
             }
         }
         return changed;
+    }
+
+    /** Returns a path, or one for every data set. */
+    private static List<String> paths(Mapping study, String path) {
+        if (!path.startsWith(EVERY_DATASET)) {
+            return List.of(path);
+        }
+        return study
+                .entry(DATASETS)
+                .map(Entry::value)
+                .filter(Mapping.class::isInstance)
+                .map(Mapping.class::cast)
+                .stream()
+                .flatMap(datasets -> datasets.entries().stream())
+                .map(entry -> DATASETS + ".\"" + entry.key() + "\"." + path.substring(EVERY_DATASET.length()))
+                .toList();
     }
 
     private static Entry with(Entry entry, ConfigNode value) {
@@ -65,12 +86,23 @@ final class QuickLook {
         return node instanceof Scalar name ? new Scalar(name.location(), name.text() + LABEL, true) : node;
     }
 
-    private static ConfigNode thinnedGrid(ConfigNode node) {
-        return node instanceof Mapping tune
+    private static ConfigNode thinnedData(ConfigNode node) {
+        return node instanceof Mapping datasets
                 ? new Mapping(
-                        tune.location(),
-                        tune.entries().stream()
-                                .map(entry -> entry.key().equals("grid") ? with(entry, thinned(entry.value())) : entry)
+                        datasets.location(),
+                        datasets.entries().stream()
+                                .map(entry -> with(entry, thinned(entry.value(), List.of("sweep", "grid"))))
+                                .toList())
+                : node;
+    }
+
+    /** Takes few values of the variables under some of the keys of a mapping. */
+    private static ConfigNode thinned(ConfigNode node, List<String> keys) {
+        return node instanceof Mapping mapping
+                ? new Mapping(
+                        mapping.location(),
+                        mapping.entries().stream()
+                                .map(entry -> keys.contains(entry.key()) ? with(entry, thinned(entry.value())) : entry)
                                 .toList())
                 : node;
     }

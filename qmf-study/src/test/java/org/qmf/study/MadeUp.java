@@ -10,6 +10,7 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyBinder;
+import org.qmf.study.configuration.StudyData;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
@@ -39,10 +40,12 @@ public final class MadeUp {
 
     public static Results results(StudyOutline outline, Function<CellId, JournalLine> line) {
         List<JournalLine> lines = new ArrayList<>();
-        for (String method : outline.methods()) {
-            for (Setting setting : outline.settings()) {
-                for (int seed : outline.seeds()) {
-                    lines.add(line.apply(new CellId(method, setting.label(), seed)));
+        for (StudyData data : outline.datasets()) {
+            for (String method : outline.methods()) {
+                for (Setting setting : data.settings()) {
+                    for (int seed : outline.seeds()) {
+                        lines.add(line.apply(new CellId(data.name(), method, setting.label(), seed)));
+                    }
                 }
             }
         }

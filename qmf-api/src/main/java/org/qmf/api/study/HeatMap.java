@@ -14,7 +14,7 @@ import org.qmf.api.metric.Metric;
  * @param shade of the cells, the same for all panels
  * @param by what the panels are told apart by, {@code Method}
  * @param panels one or more
- * @param better which cell of a panel stands out
+ * @param better which cell of a panel stands out, or of each row where the rows have names
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public record HeatMap(Axis x, Axis y, Axis shade, String by, List<Panel> panels, Metric.Better better)

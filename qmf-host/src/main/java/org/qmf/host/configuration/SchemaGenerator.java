@@ -23,6 +23,9 @@ import org.qmf.host.registry.StrategyRegistry;
  */
 public final class SchemaGenerator {
 
+    /** Stands for the whole configuration in the place of a parameter's name. */
+    public static final String WHOLE = "";
+
     private static final String EXPRESSION = "\\$\\{[^{}]*\\}";
 
     private final StrategyRegistry registry;
@@ -40,7 +43,8 @@ public final class SchemaGenerator {
     /**
      * Returns the schema of a configuration that is bound to a record and checked further.
      *
-     * @param checks by the name of a parameter, a schema in JSON that its value must meet as well
+     * @param checks by the name of a parameter, a schema in JSON that its value must meet as well; by {@link #WHOLE},
+     *     one that the configuration must meet
      */
     public String schema(Class<? extends Record> root, String title, Map<String, String> checks) {
         return JsonText.write(generator -> new Writer(generator, checks).schema(root, title));
@@ -85,6 +89,10 @@ public final class SchemaGenerator {
             }
             json.writeArrayFieldStart("allOf");
             for (Map.Entry<String, String> check : checks.entrySet()) {
+                if (check.getKey().equals(WHOLE)) {
+                    json.writeRawValue(check.getValue());
+                    continue;
+                }
                 json.writeStartObject();
                 json.writeObjectFieldStart("properties");
                 json.writeFieldName(check.getKey());

@@ -73,6 +73,11 @@ public final class Canvas {
         add(new Mark.Label("text", x, y, text, size, false, Anchor.MIDDLE, -90, INK));
     }
 
+    /** Writes upwards, with the end of the text at the place given. */
+    public void hanging(String role, double x, double y, String text, double size) {
+        add(new Mark.Label(role, x, y, text, size, false, Anchor.END, -90, INK));
+    }
+
     private void add(Mark.Label label) {
         if (Double.isFinite(label.x()) && Double.isFinite(label.y())) {
             marks.add(label);

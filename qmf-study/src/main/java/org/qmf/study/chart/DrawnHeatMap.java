@@ -1,5 +1,6 @@
 package org.qmf.study.chart;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -31,31 +32,52 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
     private static final int MOST_ACROSS = 2;
     private static final double TALLEST = 26;
     private static final int UNKNOWN = 0xD8D8D8;
+    private static final double NAMED_ROW = 20;
+    private static final double NAMES = 150;
+
+    /** The corner of a cell that stands out. */
+    private record Framed(double x, double y) {}
 
     /** Draws and returns the height. */
     double draw(HeatMap map) {
         List<Panel> panels = map.panels();
         int columns = Math.min(MOST_ACROSS, panels.size());
         int rows = (panels.size() + columns - 1) / columns;
-        double width = (Canvas.WIDTH - LEFT - BAR - PANEL_GAP * (columns - 1)) / columns;
-        double height = Math.min(320, Math.max(90, TALLEST * map.y().values().size()));
+        boolean named = !map.y().names().isEmpty();
+        double left = named ? 16 + widest(map.y()) + 8 : LEFT;
+        double below = map.x().names().isEmpty() ? ROW_GAP : widest(map.x()) + 24;
+        double width = (Canvas.WIDTH - left - BAR - PANEL_GAP * (columns - 1)) / columns;
+        double height = named
+                ? NAMED_ROW * map.y().values().size()
+                : Math.min(320, Math.max(90, TALLEST * map.y().values().size()));
         Scale shades = shades(map);
         Map<String, MethodStyle> styles =
                 palette.of(panels.stream().map(Panel::name).toList());
         for (int i = 0; i < panels.size(); i++) {
             int row = i / columns;
-            Frame frame = new Frame(
-                    LEFT + (width + PANEL_GAP) * (i % columns), TOP + (height + ROW_GAP) * row, width, height);
+            Frame frame =
+                    new Frame(left + (width + PANEL_GAP) * (i % columns), TOP + (height + below) * row, width, height);
             Panel panel = panels.get(i);
-            head(frame, panel.name(), styles.getOrDefault(panel.name(), Palette.style(0)));
-            cells(frame, panel, shades, map.better() != Metric.Better.LARGER);
+            if (panels.size() > 1 || !named) {
+                head(frame, panel.name(), styles.getOrDefault(panel.name(), Palette.style(0)));
+            }
+            cells(frame, panel, shades, map.better() != Metric.Better.LARGER, named);
             columnNames(frame, map.x());
             if (i % columns == 0) {
                 rowNames(frame, map.y());
             }
         }
-        new ColorBar(shades).draw(canvas, Canvas.WIDTH - BAR + 16, TOP, height);
-        return TOP + rows * height + (rows - 1) * ROW_GAP + 48;
+        new ColorBar(shades).draw(canvas, Canvas.WIDTH - BAR + 16, TOP, Math.min(320, height));
+        return TOP + rows * height + (rows - 1) * below + (map.x().names().isEmpty() ? 48 : below);
+    }
+
+    private static double widest(Axis axis) {
+        return Math.min(
+                NAMES,
+                axis.names().stream()
+                        .mapToDouble(name -> TextSize.width(name, Canvas.SMALL))
+                        .max()
+                        .orElse(0));
     }
 
     /** Unlike an axis, colours need no margin. */
@@ -78,15 +100,19 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
         canvas.text(frame.left() + 16, frame.top() - 9, fitting, Canvas.NORMAL, Anchor.START);
     }
 
-    private void cells(Frame frame, Panel panel, Scale shades, boolean smaller) {
+    /** The best cell of the panel has a frame, or that of each row. */
+    private void cells(Frame frame, Panel panel, Scale shades, boolean smaller, boolean named) {
         int rows = panel.rows().size();
         int columns = panel.rows().get(0).size();
         double w = frame.width() / columns;
         double h = frame.height() / rows;
+        List<Framed> framed = new ArrayList<>();
         double best = Double.NaN;
-        double bestX = 0;
-        double bestY = 0;
         for (int row = 0; row < rows; row++) {
+            if (named) {
+                best = Double.NaN;
+            }
+            int before = framed.size();
             for (int i = 0; i < columns; i++) {
                 double mean = panel.rows().get(row).get(i).value().mean();
                 boolean known = Double.isFinite(mean);
@@ -94,21 +120,29 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
                 double x = frame.left() + w * i;
                 double y = frame.bottom() - h * (row + 1);
                 canvas.rectangle("cell", x, y, w, h, Paint.filled(color).bordered(color, 0.5));
-                String text = known ? brief(mean, shades) : "–";
+                String text = known ? named ? significant(mean) : brief(mean, shades) : "–";
                 if (h >= 12 && TextSize.width(text, 9) <= w - 2) {
                     canvas.text("value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
                 }
                 if (known && (Double.isNaN(best) || (smaller ? mean < best : mean > best))) {
                     best = mean;
-                    bestX = x;
-                    bestY = y;
+                    framed.subList(named ? before : 0, framed.size()).clear();
+                    framed.add(new Framed(x, y));
                 }
             }
         }
-        if (!Double.isNaN(best)) {
-            canvas.rectangle("halo", bestX, bestY, w, h, Paint.line(0xFFFFFF, 4));
-            canvas.rectangle("best", bestX, bestY, w, h, Paint.line(0x000000, 2));
+        for (Framed cell : framed) {
+            canvas.rectangle("halo", cell.x(), cell.y(), w, h, Paint.line(0xFFFFFF, 4));
+            canvas.rectangle("best", cell.x(), cell.y(), w, h, Paint.line(0x000000, 2));
         }
+    }
+
+    /** Three digits, fewer decimals the larger the number. */
+    private static String significant(double value) {
+        double size = Math.abs(value);
+        return size < 0.01 || size >= 1e4
+                ? Scale.text(value)
+                : String.format(Locale.ROOT, size < 10 ? "%.2f" : size < 100 ? "%.1f" : "%.0f", value);
     }
 
     /**
@@ -128,6 +162,13 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
 
     private void columnNames(Frame frame, Axis axis) {
         double w = frame.width() / axis.values().size();
+        if (!axis.names().isEmpty()) {
+            for (int i = 0; i < axis.names().size(); i++) {
+                String name = TextSize.fit(axis.names().get(i), Canvas.SMALL, NAMES);
+                canvas.hanging("tick", frame.left() + w * (i + 0.5) + 4, frame.bottom() + 8, name, Canvas.SMALL);
+            }
+            return;
+        }
         double free = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < axis.values().size(); i++) {
             double x = frame.left() + w * (i + 0.5);
@@ -143,6 +184,14 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
 
     private void rowNames(Frame frame, Axis axis) {
         double h = frame.height() / axis.values().size();
+        if (!axis.names().isEmpty()) {
+            for (int row = 0; row < axis.names().size(); row++) {
+                double y = frame.bottom() - h * (row + 0.5) + 4;
+                String name = TextSize.fit(axis.names().get(row), Canvas.SMALL, NAMES);
+                canvas.text("tick", frame.left() - 6, y, name, Canvas.SMALL, Anchor.END, Canvas.INK);
+            }
+            return;
+        }
         int step = (int) Math.max(1, Math.ceil(13 / h));
         for (int row = 0; row < axis.values().size(); row += step) {
             double y = frame.bottom() - h * (row + 0.5) + 4;

@@ -148,7 +148,8 @@ public final class InteractiveCharts implements Marks.Visitor<Json> {
         return new Json("{}")
                 .with("label", Json.of(axis.label()))
                 .with("scale", Json.of(axis.scale().name().toLowerCase(Locale.ROOT)))
-                .with("values", Json.array(axis.values().stream().map(Json::exactly)));
+                .with("values", Json.array(axis.values().stream().map(Json::exactly)))
+                .with("names", Json.array(axis.names().stream().map(Json::of)));
     }
 
     private Json named(String name, Map<String, MethodStyle> looks) {

@@ -26,6 +26,9 @@ final class CloudIndex {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();
+            if (!files.cell().dataset().isEmpty()) {
+                json.writeStringField("dataset", files.cell().dataset());
+            }
             json.writeStringField("method", files.cell().method());
             json.writeStringField("parameters", files.cell().parameters());
             json.writeNumberField("seed", files.cell().seed());
@@ -56,6 +59,7 @@ final class CloudIndex {
         if (method == null || parameters == null || seed == null || sample == null || result == null) {
             return Optional.empty();
         }
-        return Optional.of(new CloudFiles(new CellId(method, parameters, Integer.parseInt(seed)), sample, result));
+        CellId cell = new CellId(texts.getOrDefault("dataset", ""), method, parameters, Integer.parseInt(seed));
+        return Optional.of(new CloudFiles(cell, sample, result));
     }
 }

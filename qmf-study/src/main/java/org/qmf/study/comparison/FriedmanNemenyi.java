@@ -50,7 +50,7 @@ public final class FriedmanNemenyi implements StatisticalTest {
     }
 
     private static TestTable table(ComparedValues values, List<Cell> row) {
-        List<String> header = new ArrayList<>(List.of("seeds", "chi-square", "F", "p", "critical difference"));
+        List<String> header = new ArrayList<>(List.of(units(values), "chi-square", "F", "p", "critical difference"));
         header.addAll(values.methods());
         return new TestTable(
                 "ranks",
@@ -60,6 +60,13 @@ public final class FriedmanNemenyi implements StatisticalTest {
                 List.of("Friedman's test with the correction of Iman and Davenport; methods whose average ranks differ"
                         + " by the critical difference or more differ at the level [" + values.alpha()
                         + "] (Nemenyi)."));
+    }
+
+    private static String units(ComparedValues values) {
+        return switch (values.unit()) {
+            case REPLICATE -> "seeds";
+            case DATASET -> "data sets";
+        };
     }
 
     private static List<Cell> row(Friedman friedman, double difference) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.qmf.api.study.ComparedValues;
+import org.qmf.api.study.ComparedValues.Unit;
 import org.qmf.api.study.PairOutcome;
 import org.qmf.api.study.StatisticalTest;
 import org.qmf.api.study.TestResult;
@@ -84,7 +85,8 @@ public final class WilcoxonHolm implements StatisticalTest {
                         "p (Holm)"),
                 rows,
                 List.of("Differences are first − second; the effect is positive where the first is better. Wilcoxon's"
-                        + " signed-rank test, two-sided, with Holm's correction over the pairs of a setting."));
+                        + " signed-rank test, two-sided, with Holm's correction over "
+                        + (values.unit() == Unit.DATASET ? "all pairs." : "the pairs of a setting.")));
     }
 
     private static List<Cell> row(Pair pair, double adjusted) {

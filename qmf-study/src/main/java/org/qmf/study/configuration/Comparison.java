@@ -11,6 +11,7 @@ import org.qmf.api.study.StatisticalTest;
  * @param metric the value compared, metric and column joined by a dot
  * @param tests the tests
  * @param alpha the level of significance
+ * @param reference the methods whose best value others are measured by; all where there are none
  */
 public record Comparison(
         @Parameter(
@@ -26,9 +27,16 @@ public record Comparison(
                 defaultsTo = "0.05",
                 above = 0,
                 below = 1)
-        double alpha) {
+        double alpha,
+
+        @Parameter(
+                value = "Of several data sets: the methods with whose best value each value is compared as regret; all"
+                        + " methods where none is given.",
+                defaultsTo = "[]")
+        List<String> reference) {
 
     public Comparison {
         tests = List.copyOf(tests);
+        reference = List.copyOf(reference);
     }
 }

@@ -1,6 +1,7 @@
 package org.qmf.study.configuration;
 
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,15 +26,6 @@ import org.qmf.host.registry.RegisteredStrategy;
  */
 public final class StudyBinder {
 
-    /** The part of a study that names variables. */
-    record SweepPart(@Parameter("The sweep.") Map<String, List<Double>> sweep) {}
-
-    /** The part of a study that names the variables by which methods are tuned. */
-    record TunePart(@Parameter("The tuning, if any.") Optional<Tuning> tune) {}
-
-    /** The part of a study that names its data. */
-    record DatasetPart(@Parameter("The data set.") Deferred<Dataset> dataset) {}
-
     /** The part of a study that names its methods. */
     record MethodsPart(@Parameter("The methods.") Map<String, Deferred<ManifoldEstimator>> methods) {}
 
@@ -51,35 +43,56 @@ public final class StudyBinder {
      */
     public StudyPlan plan(ConfigNode root) {
         StudyProblems problems = new StudyProblems();
+        ConfigNode known = DatasetChecks.withoutUnknown(root, problems);
         Optional<Bound<StudyConfiguration>> bound =
-                problems.attempt(() -> binder.bind(root, StudyConfiguration.class, Map.of()));
+                problems.attempt(() -> binder.bind(known, StudyConfiguration.class, Map.of()));
         Optional<StudyOutline> outline = bound.map(StudyOutline::of);
-        StudyChecks.check(root, outline, problems);
+        StudyChecks.check(known, outline, problems);
         outline.flatMap(it -> it.configuration().figures())
                 .flatMap(Drawings::projection)
                 .ifPresent(drawing -> problems.attempt(
                         () -> binder.bindDeferred(drawing.solver(), Map.of(ProjectionDrawing.STEP, 1.0))));
         Optional<Engine> engine = outline.flatMap(it -> problems.attempt(
                 () -> binder.bindDeferred(it.configuration().engine(), Map.of()).value()));
-        List<Setting> settings = settings(root, problems);
-        Map<Setting, Bound<Dataset>> datasets = new LinkedHashMap<>();
-        part(root, "dataset", DatasetPart.class, problems)
-                .ifPresent(part -> settings.forEach(
-                        setting -> bind(part.dataset(), setting, problems).ifPresent(it -> datasets.put(setting, it))));
-        List<Setting> grid = grid(root, problems);
-        Map<Setting, Map<String, List<Candidate>>> methods = new LinkedHashMap<>();
-        part(root, "methods", MethodsPart.class, problems).ifPresent(part -> {
-            for (Setting setting : settings) {
-                Map<String, List<Candidate>> byName = new LinkedHashMap<>();
-                part.methods().forEach((name, method) -> byName.put(name, candidates(method, setting, grid, problems)));
-                methods.put(setting, byName);
-            }
-        });
+        List<DataPlan> plans = known instanceof Mapping study ? plans(study, problems) : List.of();
         problems.throwIfAny();
-        StudyChecks.grid(root, methods.values(), problems);
+        StudyChecks.grid((Mapping) known, plans, problems);
         problems.throwIfAny();
-        return new StudyPlan(
-                outline.orElseThrow(), datasets, methods, measuring(bound.orElseThrow()), engine.orElseThrow(), binder);
+        return new StudyPlan(outline.orElseThrow(), plans, measuring(bound.orElseThrow()), engine.orElseThrow(), binder);
+    }
+
+    private List<DataPlan> plans(Mapping study, StudyProblems problems) {
+        DataParts parts = new DataParts(binder, study, problems);
+        Map<String, Deferred<ManifoldEstimator>> methods = parts.part("methods", MethodsPart.class)
+                .map(MethodsPart::methods)
+                .orElse(Map.of());
+        // Without the variables of the grid the methods cannot be checked; that it is wrong has been reported.
+        boolean checked = parts.grid().isPresent();
+        Map<String, StudyProblems> found = new LinkedHashMap<>();
+        List<DataPlan> plans = new ArrayList<>();
+        for (StudyData data : parts.datasets()) {
+            Map<Setting, Bound<Dataset>> datasets = new LinkedHashMap<>();
+            data.settings()
+                    .forEach(setting ->
+                            bind(data.dataset(), setting, problems).ifPresent(it -> datasets.put(setting, it)));
+            StudyProblems own = new StudyProblems();
+            plans.add(new DataPlan(data, datasets, checked ? methods(data, methods, own) : Map.of()));
+            found.put(data.name(), own);
+        }
+        problems.addEach(found);
+        return plans;
+    }
+
+    private Map<Setting, Map<String, List<Candidate>>> methods(
+            StudyData data, Map<String, Deferred<ManifoldEstimator>> methods, StudyProblems problems) {
+        List<Setting> grid = Setting.of(data.grid());
+        Map<Setting, Map<String, List<Candidate>>> bySetting = new LinkedHashMap<>();
+        for (Setting setting : data.settings()) {
+            Map<String, List<Candidate>> byName = new LinkedHashMap<>();
+            methods.forEach((name, method) -> byName.put(name, candidates(method, setting, grid, problems)));
+            bySetting.put(setting, byName);
+        }
+        return bySetting;
     }
 
     /** Returns the strategies that a cell's values depend on beside data and method; tests look at them afterwards. */
@@ -99,40 +112,11 @@ public final class StudyBinder {
         return outline.orElseThrow();
     }
 
-    /** A sweep that is wrong has been reported; without settings the methods cannot be checked. */
-    private List<Setting> settings(ConfigNode root, StudyProblems problems) {
-        if (!(root instanceof Mapping mapping) || mapping.entry("sweep").isEmpty()) {
-            return Setting.of(Map.of());
-        }
-        return part(root, "sweep", SweepPart.class, problems)
-                .map(part -> Setting.of(part.sweep()))
-                .orElse(List.of());
-    }
-
-    private List<Setting> grid(ConfigNode root, StudyProblems problems) {
-        if (!(root instanceof Mapping mapping) || mapping.entry("tune").isEmpty()) {
-            return Setting.of(Map.of());
-        }
-        return part(root, "tune", TunePart.class, problems)
-                .map(part -> Setting.of(part.tune().map(Tuning::grid).orElse(Map.of())))
-                .orElse(List.of());
-    }
-
     private List<Candidate> candidates(
             Deferred<ManifoldEstimator> method, Setting setting, List<Setting> grid, StudyProblems problems) {
         Map<Setting, Bound<ManifoldEstimator>> bound = new LinkedHashMap<>();
         grid.forEach(values -> bind(method, setting.and(values), problems).ifPresent(it -> bound.put(values, it)));
         return Candidate.of(bound);
-    }
-
-    private <T extends Record> Optional<T> part(ConfigNode root, String key, Class<T> type, StudyProblems problems) {
-        if (!(root instanceof Mapping mapping)) {
-            return Optional.empty();
-        }
-        return mapping.entry(key)
-                .flatMap(entry -> problems.attempt(
-                        () -> binder.bind(new Mapping(mapping.location(), List.of(entry)), type, Map.of())
-                                .value()));
     }
 
     private <S> Optional<Bound<S>> bind(Deferred<S> deferred, Setting setting, StudyProblems problems) {

@@ -1,9 +1,7 @@
 package org.qmf.study.configuration;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -26,6 +24,7 @@ final class StudyChecks {
         if (!(root instanceof Mapping study)) {
             return;
         }
+        DatasetChecks.check(study, problems);
         study.entry("sweep").map(Entry::value).ifPresent(node -> variables(node, "sweep", problems));
         grid(study).ifPresent(entry -> grid(study, entry, problems));
         study.entry("methods")
@@ -37,6 +36,10 @@ final class StudyChecks {
                 .flatMap(compare -> compare.entry("tests"))
                 .filter(entry -> entry.value() instanceof Sequence)
                 .ifPresent(entry -> repeated((Sequence) entry.value(), "compare.tests", "test", problems));
+        mapping(study.entry("compare"))
+                .flatMap(compare -> compare.entry("reference"))
+                .filter(entry -> entry.value() instanceof Sequence)
+                .ifPresent(entry -> reference(study, (Sequence) entry.value(), problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> compared(study, it, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> PublishedChecks.check(study, it, problems));
         outline.ifPresent(it -> drawn(study, it, problems));
@@ -45,8 +48,8 @@ final class StudyChecks {
     /** Figures may show the variables of the sweep and everything that is measured. */
     private static void drawn(Mapping study, StudyOutline outline, StudyProblems problems) {
         List<String> columns = outline.columns();
-        List<String> known = Stream.concat(outline.configuration().sweep().keySet().stream(), columns.stream())
-                .toList();
+        List<String> known =
+                Stream.concat(outline.variables().stream(), columns.stream()).toList();
         ConfigNode place = study.entry("figures").map(Entry::value).orElse(study);
         outline.configuration().figures().flatMap(Drawings::against).ifPresent(against -> {
             against.value()
@@ -60,18 +63,39 @@ final class StudyChecks {
         });
     }
 
+    private static void reference(Mapping study, Sequence list, StudyProblems problems) {
+        List<String> methods = DatasetChecks.variables(study.entry("methods")).stream()
+                .map(Entry::key)
+                .toList();
+        repeated(list, "compare.reference", "method", problems);
+        for (int i = 0; i < list.items().size(); i++) {
+            if (list.items().get(i) instanceof Scalar name && !methods.contains(name.text())) {
+                problems.add(name.location(), "compare.reference." + i, unknown("method", name.text(), methods));
+            }
+        }
+    }
+
     private static String unknown(String value, List<String> known) {
-        return "unknown value [" + value + "]; known " + known
+        return unknown("value", value, known);
+    }
+
+    private static String unknown(String what, String value, List<String> known) {
+        return "unknown " + what + " [" + value + "]; known " + known
                 + Suggestions.closest(value, known)
                         .map(meant -> "; did you mean [" + meant + "]?")
                         .orElse("");
     }
 
-    private static Optional<Entry> grid(Mapping study) {
+    /** Returns an entry of a study unless it says that there is nothing. */
+    static Optional<Entry> given(Mapping study, String key) {
+        return study.entry(key).filter(entry -> !(entry.value() instanceof Scalar scalar && scalar.isNothing()));
+    }
+
+    static Optional<Entry> grid(Mapping study) {
         return mapping(study.entry("tune")).flatMap(tune -> tune.entry("grid"));
     }
 
-    private static Optional<Mapping> mapping(Optional<Entry> entry) {
+    static Optional<Mapping> mapping(Optional<Entry> entry) {
         return entry.map(Entry::value).filter(Mapping.class::isInstance).map(Mapping.class::cast);
     }
 
@@ -93,12 +117,21 @@ final class StudyChecks {
     }
 
     /** Finds variables of the grid that no method uses. */
-    static void grid(ConfigNode root, Collection<Map<String, List<Candidate>>> methods, StudyProblems problems) {
-        List<Entry> variables = root instanceof Mapping study
-                ? mapping(grid(study)).map(Mapping::entries).orElse(List.of())
-                : List.of();
+    static void grid(Mapping study, List<DataPlan> plans, StudyProblems problems) {
+        used(DatasetChecks.variables(grid(study)), "tune.grid", plans, problems);
+        for (Entry entry : DatasetChecks.several(study).map(Mapping::entries).orElse(List.of())) {
+            Optional<Entry> own = mapping(Optional.of(entry)).flatMap(data -> data.entry("grid"));
+            List<DataPlan> there = plans.stream()
+                    .filter(plan -> plan.data().name().equals(entry.key()))
+                    .toList();
+            used(DatasetChecks.variables(own), DatasetChecks.path(entry.key()) + ".grid", there, problems);
+        }
+    }
+
+    private static void used(List<Entry> variables, String path, List<DataPlan> plans, StudyProblems problems) {
         for (Entry variable : variables) {
-            boolean used = methods.stream()
+            boolean used = plans.stream()
+                    .flatMap(plan -> plan.methods().values().stream())
                     .flatMap(byName -> byName.values().stream())
                     .flatMap(List::stream)
                     .anyMatch(candidate -> candidate.values().values().containsKey(variable.key()));
@@ -107,13 +140,13 @@ final class StudyChecks {
             if (several && !used) {
                 problems.add(
                         variable.keyLocation(),
-                        "tune.grid." + variable.key(),
+                        path + "." + variable.key(),
                         "no method uses variable [" + variable.key() + "]");
             }
         }
     }
 
-    private static void variables(ConfigNode node, String where, StudyProblems problems) {
+    static void variables(ConfigNode node, String where, StudyProblems problems) {
         if (!(node instanceof Mapping sweep)) {
             return;
         }

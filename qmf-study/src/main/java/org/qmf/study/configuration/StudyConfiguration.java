@@ -15,7 +15,8 @@ import org.qmf.host.configuration.Deferred;
  *
  * @param study the name
  * @param description what it is about
- * @param dataset where the samples come from
+ * @param dataset where the samples come from, in a study of one data set
+ * @param datasets where the samples come from, by the names under which the data sets are reported
  * @param seeds the number of replicates
  * @param firstSeed the number of the first replicate
  * @param seed the seed of all randomness
@@ -37,7 +38,10 @@ public record StudyConfiguration(
         Optional<String> description,
 
         @Parameter("Where the samples come from; may use the variables of the sweep.")
-        Deferred<Dataset> dataset,
+        Optional<Deferred<Dataset>> dataset,
+
+        @Parameter("Several data sets by name, in the place of one; each may change the sweep and the grid.")
+        Optional<Map<String, DatasetEntry>> datasets,
 
         @Parameter(
                 value = "Number of replicates; every method sees the same ones.",
@@ -49,7 +53,10 @@ public record StudyConfiguration(
         @Parameter(value = "Number of the first replicate.", defaultsTo = "1", min = 0, max = 1_000_000_000)
         int firstSeed,
 
-        @Parameter(value = "Seed of all random numbers; replicate i depends on this seed and i only.", defaultsTo = "1")
+        @Parameter(
+                value =
+                        "Seed of all random numbers; replicate i depends on this seed and i only, and on the name of one of several data sets.",
+                defaultsTo = "1")
         long seed,
 
         @Parameter(value = "The values of each variable; every combination is run.", defaultsTo = "{}")
@@ -75,8 +82,9 @@ public record StudyConfiguration(
         int keep,
 
         @Parameter(
-                value = "Numbers that a quick look changes, by their paths, for example dataset.n; beside fewer"
-                        + " replicates and values.",
+                value =
+                        "Numbers that a quick look changes, by their paths, for example dataset.n, or datasets.*.dataset.n"
+                                + " for all data sets; beside fewer replicates and values.",
                 defaultsTo = "{}")
         Map<String, Double> quick,
 

@@ -2,6 +2,7 @@ package org.qmf.study.configuration;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -21,16 +22,20 @@ import org.qmf.host.registry.RegisteredStrategy;
 /**
  * The shape of a study: what its rows, columns and replicates are. Needs neither data nor methods.
  *
+ * <p>Settings belong to a data set: an outline of several has one {@link #at} each of them.
+ *
  * @param configuration what the study file says
  * @param effective the same as a tree, with defaults; data set and methods as written
- * @param settings the combinations of the sweep
+ * @param datasets the data sets, one or more
+ * @param across whether this is a study of several data sets, not of one of them alone
  * @param metrics the metrics with their names
  * @param tests the tests by which methods are compared
  */
 public record StudyOutline(
         StudyConfiguration configuration,
         ConfigNode effective,
-        List<Setting> settings,
+        List<StudyData> datasets,
+        boolean across,
         List<NamedMetric> metrics,
         List<NamedTest> tests) {
 
@@ -48,7 +53,8 @@ public record StudyOutline(
         return new StudyOutline(
                 configuration,
                 ShownTests.named(study),
-                Setting.of(configuration.sweep()),
+                datasets(configuration),
+                configuration.datasets().isPresent(),
                 metrics,
                 tests(configuration, ShownTests.nodes(study), bound.used()));
     }
@@ -69,7 +75,7 @@ public record StudyOutline(
     }
 
     public StudyOutline {
-        settings = List.copyOf(settings);
+        datasets = List.copyOf(datasets);
         metrics = List.copyOf(metrics);
         tests = List.copyOf(tests);
     }
@@ -82,9 +88,71 @@ public record StudyOutline(
         return type instanceof Scalar scalar ? scalar.text() : "";
     }
 
-    /** Returns the name of the data set. */
+    private static List<StudyData> datasets(StudyConfiguration configuration) {
+        Map<String, List<Double>> sweep = configuration.sweep();
+        Map<String, List<Double>> grid = configuration.tune().map(Tuning::grid).orElse(Map.of());
+        List<StudyData> datasets = new ArrayList<>();
+        configuration
+                .datasets()
+                .ifPresentOrElse(
+                        several ->
+                                several.forEach((name, entry) -> datasets.add(StudyData.of(name, entry, sweep, grid))),
+                        () -> configuration
+                                .dataset()
+                                .ifPresent(dataset -> datasets.add(StudyData.only(dataset, sweep, grid))));
+        return datasets;
+    }
+
+    /** Returns the outline of the part of the study on one of its data sets. */
+    public StudyOutline at(StudyData data) {
+        return new StudyOutline(configuration, effective, List.of(data), false, metrics, tests);
+    }
+
+    /** Returns the only data set. */
+    public StudyData data() {
+        if (datasets.size() != 1) {
+            throw new IllegalStateException("[" + datasets.size() + "] data sets have no settings in common");
+        }
+        return datasets.get(0);
+    }
+
+    /** Returns the name of the only data set. */
     public String dataset() {
-        return typeOf(configuration.dataset().node());
+        return data().label();
+    }
+
+    /** Returns the combinations of the sweep on the only data set. */
+    public List<Setting> settings() {
+        return data().settings();
+    }
+
+    /** Returns the name of the study, and of the data set if this is one of several. */
+    public String title() {
+        String part = across || datasets.isEmpty() ? "" : data().name();
+        return configuration.study() + (part.isEmpty() ? "" : ", " + part);
+    }
+
+    /** Returns the variables of the sweeps of all data sets. */
+    public List<String> variables() {
+        return datasets.stream()
+                .flatMap(data -> data.sweep().keySet().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** Returns the variables by which methods are tuned on any data set. */
+    public List<String> tunedVariables() {
+        return datasets.stream()
+                .flatMap(data -> data.grid().keySet().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** Returns the number of cells: settings of all data sets × methods × replicates. */
+    public int cells() {
+        int settings =
+                datasets.stream().mapToInt(data -> data.settings().size()).sum();
+        return Math.multiplyExact(Math.multiplyExact(settings, methods().size()), seeds().size());
     }
 
     /** Returns the names of the methods in the order of the study file. */
@@ -109,20 +177,20 @@ public record StudyOutline(
         return replicate - configuration.firstSeed() < configuration.keep();
     }
 
-    /** Returns whether there are several settings, so that each method has a best one. */
+    /** Returns whether there are several settings of a data set, so that each method has a best one. */
     public boolean varies() {
-        return settings.size() > 1;
+        return datasets.stream().anyMatch(data -> data.settings().size() > 1);
     }
 
     /** Returns whether a variable of the sweep makes a difference to a method: itself or the data set uses one. */
     public boolean varies(String method) {
         @Nullable Deferred<ManifoldEstimator> deferred = configuration.methods().get(method);
-        return uses(configuration.dataset()) || (deferred != null && uses(deferred));
+        return uses(data().dataset()) || (deferred != null && uses(deferred));
     }
 
     private boolean uses(Deferred<?> deferred) {
         String text = EffectiveConfiguration.toJson(deferred.node());
-        return configuration.sweep().keySet().stream()
+        return data().sweep().keySet().stream()
                 .anyMatch(variable -> Pattern.compile("\\$\\{[^}]*\\b" + variable + "\\b")
                         .matcher(text)
                         .find());

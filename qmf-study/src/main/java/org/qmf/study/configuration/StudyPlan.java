@@ -2,31 +2,26 @@ package org.qmf.study.configuration;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.host.configuration.Binder;
-import org.qmf.host.configuration.Bound;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
- * A study that is ready to run: every method and the data set are bound for every setting.
+ * A study that is ready to run: every method and the data sets are bound for every setting.
  *
  * @param outline the shape of the study
- * @param datasets the data set of each setting
- * @param methods the candidates for each method of each setting, by the method's name; one if nothing is tuned
+ * @param data the data sets, with the methods for each
  * @param metricStrategies the strategies behind the metrics
  * @param engine where the cells are computed
  * @param binder binds what methods choose for a sample
  */
 public record StudyPlan(
-        StudyOutline outline,
-        Map<Setting, Bound<Dataset>> datasets,
-        Map<Setting, Map<String, List<Candidate>>> methods,
-        List<RegisteredStrategy> metricStrategies,
-        Engine engine,
-        Binder binder) {
+        StudyOutline outline, List<DataPlan> data, List<RegisteredStrategy> metricStrategies, Engine engine, Binder binder) {
+
+    public StudyPlan {
+        data = List.copyOf(data);
+    }
 
     /** Returns the strategy behind a metric. */
     public RegisteredStrategy strategy(NamedMetric metric) {
@@ -39,11 +34,12 @@ public record StudyPlan(
     /** Returns every strategy used, each once. */
     public List<RegisteredStrategy> strategies() {
         Set<RegisteredStrategy> used = new LinkedHashSet<>();
-        datasets.values().forEach(bound -> used.addAll(bound.used()));
-        methods.values()
-                .forEach(byName -> byName.values()
-                        .forEach(candidates -> candidates.forEach(
-                                candidate -> used.addAll(candidate.method().used()))));
+        data.forEach(each -> each.datasets().values().forEach(bound -> used.addAll(bound.used())));
+        data.stream()
+                .flatMap(each -> each.methods().values().stream())
+                .flatMap(byName -> byName.values().stream())
+                .flatMap(List::stream)
+                .forEach(candidate -> used.addAll(candidate.method().used()));
         used.addAll(metricStrategies);
         outline.tests().forEach(test -> used.add(test.strategy()));
         return List.copyOf(used);
@@ -54,10 +50,8 @@ public record StudyPlan(
         return engine.threads();
     }
 
-    /** Returns the number of cells: settings × methods × replicates. */
+    /** Returns the number of cells: settings of all data sets × methods × replicates. */
     public int cells() {
-        return Math.multiplyExact(
-                Math.multiplyExact(outline.settings().size(), outline.methods().size()),
-                outline.seeds().size());
+        return outline.cells();
     }
 }

@@ -2,8 +2,10 @@ package org.qmf.study.configuration;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -23,6 +25,26 @@ final class StudyProblems {
 
     void add(Location location, String path, String message) {
         problems.add(new ConfigurationProblem(location, path, message));
+    }
+
+    /**
+     * Adds what was found with each of several data sets: what is wrong with all of them once, the rest with the names of
+     * those it is wrong with.
+     */
+    void addEach(Map<String, StudyProblems> found) {
+        Map<ConfigurationProblem, List<String>> names = new LinkedHashMap<>();
+        found.forEach((name, each) -> {
+            each.problems.forEach(problem ->
+                    names.computeIfAbsent(problem, it -> new ArrayList<>()).add(name));
+            causes.addAll(each.causes);
+        });
+        names.forEach((problem, datasets) -> problems.add(
+                datasets.size() == found.size()
+                        ? problem
+                        : new ConfigurationProblem(
+                                problem.location(),
+                                problem.path(),
+                                problem.message() + " on data set" + (datasets.size() == 1 ? " " : "s ") + datasets)));
     }
 
     /** Returns what is bound, or nothing after keeping its problems. */

@@ -13,13 +13,24 @@ import org.qmf.host.registry.StrategyRegistry;
  */
 public final class StudySchema {
 
+    private static final String VARIABLES = "{\"propertyNames\": {\"pattern\": \"^" + StudyChecks.VARIABLE + "$\"},"
+            + " \"additionalProperties\": {\"minItems\": 1, \"uniqueItems\": true}}";
+
     /** What {@link StudyChecks} asks for, as far as a schema can say it. */
     private static final Map<String, String> CHECKS = new TreeMap<>(Map.of(
-            "methods", "{\"minProperties\": 1}",
-            "metrics", "{\"minItems\": 1, \"uniqueItems\": true}",
+            SchemaGenerator.WHOLE,
+            "{\"oneOf\": [{\"required\": [\"dataset\"], \"properties\": {\"dataset\": {\"not\": {\"type\": \"null\"}}}},"
+                    + " {\"required\": [\"datasets\"], \"properties\": {\"datasets\": {\"type\": \"object\"}}}]}",
+            "datasets",
+            "{\"minProperties\": 1, \"propertyNames\": {\"pattern\": \"^[^./\\\\\\\\][^/\\\\\\\\]*$\"},"
+                    + " \"additionalProperties\": {\"properties\": {\"sweep\": " + VARIABLES + ", \"grid\": "
+                    + VARIABLES + "}}}",
+            "methods",
+            "{\"minProperties\": 1}",
+            "metrics",
+            "{\"minItems\": 1, \"uniqueItems\": true}",
             "sweep",
-                    "{\"propertyNames\": {\"pattern\": \"^" + StudyChecks.VARIABLE + "$\"},"
-                            + " \"additionalProperties\": {\"minItems\": 1, \"uniqueItems\": true}}"));
+            VARIABLES));
 
     private StudySchema() {}
 

@@ -45,7 +45,12 @@ public final class CloudChoice {
         this.others = List.copyOf(others);
     }
 
-    /** Reads what is shown. */
+    /** Returns a choice of nothing: several data sets have no points in common. */
+    static CloudChoice none() {
+        return new CloudChoice(Optional.empty(), Optional.empty(), List.of(), List.of());
+    }
+
+    /** Reads what is shown of one data set. */
     public static CloudChoice of(Results results, Clouds clouds) {
         List<Integer> kept = results.outline().seeds().stream()
                 .filter(results.outline()::keeps)
@@ -70,7 +75,7 @@ public final class CloudChoice {
             }
             Setting setting = group.settings()
                     .getOrDefault(method, results.outline().settings().get(0));
-            CellId cell = new CellId(method, setting.label(), seed);
+            CellId cell = new CellId(results.outline().data().name(), method, setting.label(), seed);
             Optional<Points> points = clouds.denoised(cell).filter(it -> it.size() > 0);
             if (points.isPresent()) {
                 chosen.add(new Chosen(method, setting, points.get()));

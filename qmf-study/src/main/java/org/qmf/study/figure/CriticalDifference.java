@@ -16,6 +16,7 @@ import org.qmf.study.canvas.TextSize;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.Wording;
+import org.qmf.study.table.AcrossDatasets;
 import org.qmf.study.table.ComparedMethods;
 
 /** Draws average ranks on a line, with bars over methods whose ranks differ by less than the critical difference. */
@@ -35,14 +36,16 @@ final class CriticalDifference implements Drawing {
     @Override
     public void draw(Results results, StudyAlbum album) {
         StudyOutline outline = results.outline();
-        ComparedMethods group = ComparedMethods.of(results).get(0);
+        ComparedMethods group = outline.across()
+                ? new AcrossDatasets(results).compared()
+                : ComparedMethods.of(results).get(0);
         Optional<AverageRanks> ranks = group.ranks(outline);
         if (ranks.isEmpty()) {
             return;
         }
         if (Double.isNaN(ranks.get().criticalDifference())) {
-            album.remark("There is no critical-difference diagram because it takes two methods and two replicates in"
-                    + " which all methods have values.");
+            album.remark("There is no critical-difference diagram because it takes two methods and two "
+                    + units(outline) + (outline.across() ? " on" : " in") + " which all methods have values.");
             return;
         }
         List<Ranked> order = new ArrayList<>();
@@ -58,8 +61,8 @@ final class CriticalDifference implements Drawing {
         double difference = ranks.criticalDifference();
         int methods = order.size();
         Scale scale = new Scale(1, methods, false, LEFT, Canvas.WIDTH - LEFT);
-        boolean best = group.name().equals(ComparedMethods.BEST);
-        String title = outline.configuration().study() + ": average ranks by " + Wording.of(outline.compared())
+        boolean best = group.name().equals(ComparedMethods.BEST) || (outline.across() && outline.varies());
+        String title = outline.title() + ": average ranks by " + Wording.of(outline.compared())
                 + (best ? ", each method at its best" : "");
         Canvas canvas = new Canvas(title);
         axis(canvas, scale, methods);
@@ -84,11 +87,17 @@ final class CriticalDifference implements Drawing {
             name(canvas, scale, order.get(i), palette.of(order.get(i).method()), left, y);
         }
         double height = top + STEP * half + 4;
-        String caption = "Average ranks over " + ranks.replicates() + " replicates, 1 is best. Bars join methods whose"
+        String caption = "Average ranks over " + ranks.replicates() + " " + units(outline)
+                + (outline.across() ? " with the mean over its replicates each" : "")
+                + ", 1 is best. Bars join methods whose"
                 + " ranks differ by less than " + ranks.criterion() + " "
                 + String.format(Locale.ROOT, "%.2f", difference) + " (CD) at the level "
                 + Scale.text(outline.configuration().compare().alpha()) + ".";
         return new Plate("ranks", canvas.scene(height), caption, Plate.Place.STATISTICS);
+    }
+
+    private static String units(StudyOutline outline) {
+        return outline.across() ? "data sets" : "replicates";
     }
 
     private static void axis(Canvas canvas, Scale scale, int methods) {

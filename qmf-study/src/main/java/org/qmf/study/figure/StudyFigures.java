@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.strategy.Strategy;
@@ -16,12 +18,20 @@ import org.qmf.api.study.Figure;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.study.cloud.Clouds;
 import org.qmf.study.result.Results;
 
 /** Draws the figures of a study and writes them as SVG and PNG. */
 public final class StudyFigures {
 
+    /** Figures of a whole study; all others are drawn of each data set. */
+    private static final Set<String> ACROSS = Set.of("regret", "critical-difference", "projection");
+
     private static final List<Strategy<Figure>> OWN = List.of(
+            own(
+                    "regret",
+                    album -> new RegretMap(),
+                    "How far each method is from the best on each of several data sets, and over all of them."),
             Strategy.of(
                     Figure.class,
                     "curves",
@@ -83,14 +93,40 @@ public final class StudyFigures {
         return Strategy.of(Figure.class, name, () -> figure, summary);
     }
 
-    /** Draws every figure that is found, QMF's own first, then others by name. */
+    /** Draws every figure that is found, QMF's own first, then others by name; of several data sets each. */
+    public static StudyAlbum draw(Results results, Clouds clouds, StrategyRegistry registry) {
+        if (!results.outline().across()) {
+            return draw(results, CloudChoice.of(results, clouds), registry);
+        }
+        Binder binder = new Binder(registry);
+        StudyAlbum album = new StudyAlbum(results, CloudChoice.none(), binder);
+        draw(album, registry, ACROSS::contains);
+        album.addAll(results.datasets().stream()
+                .map(part -> new StudyAlbum(
+                        part,
+                        CloudChoice.of(part, clouds),
+                        binder,
+                        part.outline().dataset()))
+                .map(part -> draw(part, registry, name -> !ACROSS.contains(name)))
+                .toList());
+        return album;
+    }
+
+    /** Draws every figure of a study of one data set. */
     public static StudyAlbum draw(Results results, CloudChoice clouds, StrategyRegistry registry) {
-        StudyAlbum album = new StudyAlbum(results, clouds, new Binder(registry));
+        return draw(new StudyAlbum(results, clouds, new Binder(registry)), registry, name -> true);
+    }
+
+    private static StudyAlbum draw(StudyAlbum album, StrategyRegistry registry, Predicate<String> wanted) {
         List<String> order = OWN.stream().map(Strategy::name).toList();
         // A study that took days must not be lost for a drawing.
         new EveryStrategy<>(registry, Figure.class, order, order.size())
                 .use(
-                        (name, figure) -> figure.draw(results, album),
+                        (name, figure) -> {
+                            if (wanted.test(name)) {
+                                figure.draw(album.results(), album);
+                            }
+                        },
                         (name, e) -> album.remark("A figure (" + name + ") could not be drawn: " + e));
         return album;
     }

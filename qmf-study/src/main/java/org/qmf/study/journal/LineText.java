@@ -24,6 +24,9 @@ final class LineText {
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();
             json.writeStringField("key", line.key());
+            if (!line.cell().dataset().isEmpty()) {
+                json.writeStringField("dataset", line.cell().dataset());
+            }
             json.writeStringField("method", line.cell().method());
             json.writeStringField("parameters", line.cell().parameters());
             json.writeNumberField("seed", line.cell().seed());
@@ -97,7 +100,7 @@ final class LineText {
         if (key == null || method == null || parameters == null || seed == null || values == null || timings == null) {
             return Optional.empty();
         }
-        CellId cell = new CellId(method, parameters, Integer.parseInt(seed));
+        CellId cell = new CellId(texts.getOrDefault("dataset", ""), method, parameters, Integer.parseInt(seed));
         return Optional.of(new JournalLine(key, cell, values, timings, Optional.ofNullable(texts.get("error"))));
     }
 }

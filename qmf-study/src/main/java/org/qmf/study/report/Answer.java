@@ -10,7 +10,6 @@ import org.qmf.api.study.TestResult;
 import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.configuration.TuneBy;
 import org.qmf.study.report.MethodRanking.Place;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.Wording;
@@ -102,20 +101,24 @@ final class Answer {
         groups.get(0)
                 .compare(outline)
                 .forEach((test, found) -> overall(test, found).ifPresent(details::add));
-        outline.configuration()
-                .tune()
-                .ifPresent(
-                        tuning -> details.add(
-                                tuning.by() == TuneBy.CROSS_VALIDATION
-                                        ? "Parameters were chosen from a grid by cross-validation, which does not know the truth,"
-                                                + " by the same rule for all methods."
-                                        : "Parameters were chosen from a grid by the compared value itself, over the same"
-                                                + " replicates and by the same rule for all methods, so the values are optimistic."));
+        tuned(outline).ifPresent(details::add);
         if (groups.get(0).name().equals(ComparedMethods.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"
                     + " they are slightly optimistic for all methods.");
         }
         return details;
+    }
+
+    /** Says how parameters were chosen, if they were. */
+    static Optional<String> tuned(StudyOutline outline) {
+        return outline.configuration().tune().map(tuning -> switch (tuning.by()) {
+            case CROSS_VALIDATION ->
+                "Parameters were chosen from a grid by cross-validation, which does not know the truth,"
+                        + " by the same rule for all methods.";
+            case TRUTH ->
+                "Parameters were chosen from a grid by the compared value itself, over the same"
+                        + " replicates and by the same rule for all methods, so the values are optimistic.";
+        });
     }
 
     /** Compares the best two methods that the sweep changes at equal settings. */
@@ -146,7 +149,7 @@ final class Answer {
         });
     }
 
-    private static String p(double value) {
+    static String p(double value) {
         String text = NumberText.p(value);
         return text.startsWith("<") ? "< " + text.substring(1) : "= " + text;
     }

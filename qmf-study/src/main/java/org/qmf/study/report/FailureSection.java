@@ -28,26 +28,27 @@ final class FailureSection {
         Map<Reason, Count> failures = new LinkedHashMap<>();
         int failed = 0;
         int missing = 0;
-        for (String method : outline.methods()) {
-            for (Setting setting : outline.settings()) {
-                for (int seed : outline.seeds()) {
-                    Optional<JournalLine> line = results.line(method, setting, seed);
-                    missing += line.isEmpty() ? 1 : 0;
-                    Optional<String> error = line.flatMap(JournalLine::error);
-                    if (error.isPresent()) {
-                        failed++;
-                        String first = setting.label().replace(";", ", ") + " seed " + seed;
-                        failures.merge(
-                                new Reason(method, error.get()),
-                                new Count(1, first.strip()),
-                                (before, one) -> new Count(before.cells() + 1, before.first()));
+        for (Results part : results.datasets()) {
+            String dataset = part.outline().data().name();
+            for (String method : outline.methods()) {
+                for (Setting setting : part.outline().settings()) {
+                    for (int seed : outline.seeds()) {
+                        Optional<JournalLine> line = part.line(method, setting, seed);
+                        missing += line.isEmpty() ? 1 : 0;
+                        Optional<String> error = line.flatMap(JournalLine::error);
+                        if (error.isPresent()) {
+                            failed++;
+                            String first = dataset + " " + setting.label().replace(";", ", ") + " seed " + seed;
+                            failures.merge(
+                                    new Reason(method, error.get()),
+                                    new Count(1, first.strip()),
+                                    (before, one) -> new Count(before.cells() + 1, before.first()));
+                        }
                     }
                 }
             }
         }
-        int cells = outline.methods().size()
-                * outline.settings().size()
-                * outline.seeds().size();
+        int cells = outline.cells();
         page.paragraph(
                 failed == 0 && missing == 0
                         ? "All " + cells + " cells were computed."

@@ -30,6 +30,20 @@ final class HtmlPage implements Page {
         this.registry = registry;
     }
 
+    /** Begins the part of this section that is about one of several data sets. */
+    HtmlPage part(String dataset) {
+        return new HtmlPage(section + "-" + dataset, album, folder, registry);
+    }
+
+    boolean isEmpty() {
+        return html.length() == 0;
+    }
+
+    /** Adds a part of this section. */
+    void add(HtmlPage part) {
+        html.append(part.html);
+    }
+
     Results results() {
         return album.results();
     }

@@ -35,9 +35,7 @@ final class MethodRanking {
     MethodRanking(Results results, ComparedMethods group) {
         this.outline = results.outline();
         this.group = group;
-        this.pairwise = group.compare(outline).entrySet().stream()
-                .filter(found -> !found.getValue().pairs().isEmpty())
-                .findFirst();
+        this.pairwise = pairwise(outline, group);
         double sign = outline.smallerIsBetter(outline.compared()) ? 1 : -1;
         group.settings().forEach((method, setting) -> {
             Summary summary = results.summary(method, setting, outline.compared());
@@ -46,6 +44,19 @@ final class MethodRanking {
             }
         });
         places.sort(Comparator.comparingDouble(place -> sign * place.summary().mean()));
+    }
+
+    /** Compares methods over several data sets, on which they have no setting in common. */
+    MethodRanking(StudyOutline outline, ComparedMethods group) {
+        this.outline = outline;
+        this.group = group;
+        this.pairwise = pairwise(outline, group);
+    }
+
+    private static Optional<Map.Entry<NamedTest, TestResult>> pairwise(StudyOutline outline, ComparedMethods group) {
+        return group.compare(outline).entrySet().stream()
+                .filter(found -> !found.getValue().pairs().isEmpty())
+                .findFirst();
     }
 
     ComparedMethods group() {

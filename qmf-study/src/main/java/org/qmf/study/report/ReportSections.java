@@ -11,6 +11,7 @@ import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.figure.EveryStrategy;
 import org.qmf.study.figure.Plate.Place;
 import org.qmf.study.figure.StudyAlbum;
+import org.qmf.study.result.Results;
 
 /** The sections of a report, QMF's own and those of plugins. */
 public final class ReportSections {
@@ -70,6 +71,23 @@ public final class ReportSections {
         return OWN;
     }
 
+    /** QMF's own sections look at the whole study, others at one data set after another. */
+    private static void write(Section section, StudyAlbum album, HtmlPage page) {
+        if (section instanceof OwnSection || !album.results().outline().across()) {
+            section.write(album.results(), page);
+            return;
+        }
+        for (Results part : album.results().datasets()) {
+            String dataset = part.outline().dataset();
+            HtmlPage of = page.part(dataset);
+            section.write(part, of);
+            if (!of.isEmpty()) {
+                page.heading(dataset);
+                page.add(of);
+            }
+        }
+    }
+
     /** Writes every section that is found; those of plugins come before what is looked up rather than read. */
     static String html(StudyAlbum album, Path folder, StrategyRegistry registry) {
         List<String> order = OWN.stream().map(Strategy::name).toList();
@@ -78,7 +96,7 @@ public final class ReportSections {
                 .use(
                         (name, section) -> {
                             HtmlPage page = new HtmlPage(name, album, folder, registry);
-                            section.write(album.results(), page);
+                            write(section, album, page);
                             html.append(page.finished(section.title()));
                         },
                         (name, e) -> {

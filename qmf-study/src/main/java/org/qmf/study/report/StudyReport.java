@@ -60,18 +60,27 @@ public final class StudyReport {
 
     private String description() {
         String text = outline.configuration().description().orElse("");
-        String shape =
-                "Data set " + outline.dataset() + ", " + count(outline.methods().size(), "method") + ", "
-                        + count(outline.settings().size(), "setting") + ", " + Wording.replicates(outline)
-                        + ", the same samples for all methods.";
+        String methods = count(outline.methods().size(), "method");
+        String shape = (outline.across()
+                        ? count(outline.datasets().size(), "data set") + ", " + methods
+                        : "Data set " + outline.dataset() + ", " + methods + ", "
+                                + count(outline.settings().size(), "setting"))
+                + ", " + Wording.replicates(outline) + (outline.across() ? " of each data set" : "")
+                + ", the same samples for all methods.";
         return (text.isEmpty() ? "" : Html.paragraph(text)) + "<p class=\"note\">" + Html.escape(shape) + "</p>\n";
     }
 
     private String answer() {
+        if (outline.across()) {
+            AnswerAcross answer = new AnswerAcross(results);
+            return answer(answer.lead(), answer.details());
+        }
         Answer answer = new Answer(results);
-        List<String> details = answer.details();
-        return "<p class=\"lead\">" + Html.escape(answer.lead()) + "</p>\n"
-                + (details.isEmpty() ? "" : Html.list(details));
+        return answer(answer.lead(), answer.details());
+    }
+
+    private static String answer(String lead, List<String> details) {
+        return "<p class=\"lead\">" + Html.escape(lead) + "</p>\n" + (details.isEmpty() ? "" : Html.list(details));
     }
 
     private String libraries() {

@@ -18,9 +18,18 @@ final class TableSection {
     static void write(HtmlPage page) {
         StudyOutline outline = page.results().outline();
         StudyTables tables = new StudyTables(page.results());
-        page.table(tables.best());
-        page.table(tables.metric(outline.compared()));
-        tables.tuned().ifPresent(page::table);
+        if (outline.across()) {
+            tables.regret().ifPresent(page::table);
+            page.table(tables.metric(outline.compared()));
+            tables.costs().forEach(page::table);
+            tables.regrets().ifPresent(table -> page.add(Html.details("Regret on each data set", Html.table(table))));
+            tables.best().ifPresent(table -> page.add(Html.details("Best settings", Html.table(table))));
+            tables.tuned().ifPresent(table -> page.add(Html.details("Values chosen from the grid", Html.table(table))));
+        } else {
+            tables.best().ifPresent(page::table);
+            page.table(tables.metric(outline.compared()));
+            tables.tuned().ifPresent(page::table);
+        }
         outline.columns().stream()
                 .filter(column -> !column.equals(outline.compared()))
                 .forEach(column -> page.add(Html.details(Wording.of(column), Html.table(tables.metric(column)))));
@@ -28,7 +37,12 @@ final class TableSection {
 
     static void writeTests(HtmlPage page) {
         page.plates(Place.STATISTICS, "always");
-        new StudyTables(page.results()).tests().forEach(table -> test(page, table));
+        List<Table> tests = new StudyTables(page.results()).tests();
+        if (page.results().outline().across()) {
+            tests.forEach(page::table);
+        } else {
+            tests.forEach(table -> test(page, table));
+        }
     }
 
     /** The first setting is that of each method at its best, or the only one; others are a click away. */

@@ -1,6 +1,5 @@
 package org.qmf.study.result;
 
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +16,18 @@ import org.qmf.study.journal.JournalLine;
 import org.qmf.study.statistics.Resampling;
 import org.qmf.study.statistics.Summary;
 
-/** The numbers of a study as its journal tells them; the last line of a cell counts. Safe for use by several threads. */
+/**
+ * The numbers of a study as its journal tells them; the last line of a cell counts. Safe for use by several threads.
+ *
+ * <p>Values belong to a data set: results of several have those {@link #datasets of each of them}.
+ */
 public final class Results implements StudyResults {
 
     private final StudyOutline outline;
     private final Resampling resampling;
-    private final Map<CellId, JournalLine> lines = new HashMap<>();
+    private final Map<CellId, JournalLine> lines;
     private final ConcurrentMap<SummaryId, Summary> summaries = new ConcurrentHashMap<>();
+    private final List<Results> datasets;
 
     private record SummaryId(String method, Setting setting, String column) {}
 
@@ -31,7 +35,26 @@ public final class Results implements StudyResults {
         this.outline = outline;
         this.resampling = new Resampling(
                 outline.configuration().seed(), outline.configuration().seeds());
-        journal.forEach(line -> lines.put(line.cell(), line));
+        Map<CellId, JournalLine> last = new HashMap<>();
+        journal.forEach(line -> last.put(line.cell(), line));
+        this.lines = last;
+        this.datasets = outline.across()
+                ? outline.datasets().stream()
+                        .map(data -> new Results(outline.at(data), resampling, last))
+                        .toList()
+                : List.of();
+    }
+
+    private Results(StudyOutline outline, Resampling resampling, Map<CellId, JournalLine> lines) {
+        this.outline = outline;
+        this.resampling = resampling;
+        this.lines = lines;
+        this.datasets = List.of();
+    }
+
+    /** Returns the results on each data set, which are these if there is only one. */
+    public List<Results> datasets() {
+        return outline.across() ? datasets : List.of(this);
     }
 
     /** Returns the shape of the study. */
@@ -41,7 +64,7 @@ public final class Results implements StudyResults {
 
     @Override
     public String study() {
-        return outline.configuration().study();
+        return outline.title();
     }
 
     @Override
@@ -56,7 +79,7 @@ public final class Results implements StudyResults {
 
     @Override
     public Map<String, List<Double>> variables() {
-        return Collections.unmodifiableMap(outline.configuration().sweep());
+        return outline.data().sweep();
     }
 
     @Override
@@ -102,7 +125,7 @@ public final class Results implements StudyResults {
 
     /** Returns what is known about a cell. */
     public Optional<JournalLine> line(String method, Setting setting, int seed) {
-        return Optional.ofNullable(lines.get(new CellId(method, setting.label(), seed)));
+        return Optional.ofNullable(lines.get(new CellId(outline.data().name(), method, setting.label(), seed)));
     }
 
     /** Returns a value of a cell, NaN if the cell is missing or failed or the value cannot be known. */

@@ -3,6 +3,7 @@ package org.qmf.study.result;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,38 +45,45 @@ public final class ResultsCsv {
     }
 
     private void values(OutputStream out, Predicate<NamedMetric> wanted, boolean tuned) throws IOException {
-        StudyOutline outline = results.outline();
-        List<String> columns = outline.metrics().stream()
+        List<String> columns = results.outline().metrics().stream()
                 .filter(wanted)
                 .flatMap(metric -> metric.columns().stream())
                 .toList();
         TidyCsv csv = new TidyCsv(out, COLUMNS);
+        for (Results part : results.datasets()) {
+            values(csv, part, columns, tuned);
+        }
+        csv.flush();
+    }
+
+    private static void values(TidyCsv csv, Results part, List<String> columns, boolean tuned) throws IOException {
+        StudyOutline outline = part.outline();
         for (String method : outline.methods()) {
             for (Setting setting : outline.settings()) {
                 for (int seed : outline.seeds()) {
-                    Optional<JournalLine> line = results.line(method, setting, seed);
+                    Optional<JournalLine> line = part.line(method, setting, seed);
                     for (String column : columns) {
                         double value = line.map(it -> it.value(column)).orElse(Double.NaN);
-                        row(csv, method, setting, seed, column, value);
+                        row(csv, outline, method, setting, seed, column, value);
                     }
                     if (tuned) {
                         for (Map.Entry<String, Double> choice :
-                                results.tuned(method, setting, seed).entrySet()) {
+                                part.tuned(method, setting, seed).entrySet()) {
                             String name = JournalLine.TUNED + choice.getKey();
-                            row(csv, method, setting, seed, name, choice.getValue());
+                            row(csv, outline, method, setting, seed, name, choice.getValue());
                         }
                     }
                 }
             }
         }
-        csv.flush();
     }
 
-    private void row(TidyCsv csv, String method, Setting setting, int seed, String column, double value)
+    private static void row(
+            TidyCsv csv, StudyOutline outline, String method, Setting setting, int seed, String column, double value)
             throws IOException {
         csv.row(
-                results.outline().configuration().study(),
-                results.outline().dataset(),
+                outline.configuration().study(),
+                outline.dataset(),
                 method,
                 setting.label(),
                 seed,
@@ -83,17 +91,30 @@ public final class ResultsCsv {
                 Double.isNaN(value) ? "" : value);
     }
 
+    /** The data set is named where there are several. */
     private void failures(OutputStream out) throws IOException {
-        StudyOutline outline = results.outline();
-        TidyCsv csv = new TidyCsv(out, List.of("method", "parameters", "seed", "reason"));
-        for (String method : outline.methods()) {
-            for (Setting setting : outline.settings()) {
-                for (int seed : outline.seeds()) {
-                    String reason = results.line(method, setting, seed)
-                            .flatMap(JournalLine::error)
-                            .orElse("");
-                    if (!reason.isEmpty()) {
-                        csv.row(method, setting.label(), seed, reason);
+        List<String> columns = new ArrayList<>(List.of("method", "parameters", "seed", "reason"));
+        if (results.outline().across()) {
+            columns.add(0, "dataset");
+        }
+        TidyCsv csv = new TidyCsv(out, columns);
+        for (Results part : results.datasets()) {
+            StudyOutline outline = part.outline();
+            for (String method : outline.methods()) {
+                for (Setting setting : outline.settings()) {
+                    for (int seed : outline.seeds()) {
+                        String reason = part.line(method, setting, seed)
+                                .flatMap(JournalLine::error)
+                                .orElse("");
+                        if (reason.isEmpty()) {
+                            continue;
+                        }
+                        List<String> row =
+                                new ArrayList<>(List.of(method, setting.label(), Integer.toString(seed), reason));
+                        if (results.outline().across()) {
+                            row.add(0, outline.dataset());
+                        }
+                        csv.row(row);
                     }
                 }
             }

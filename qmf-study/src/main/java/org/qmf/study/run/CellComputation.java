@@ -65,7 +65,7 @@ final class CellComputation {
     /** Computes a job. */
     Computed compute(Job job) {
         try {
-            Draw draw = draws.draw(job.dataset(), job.replicate());
+            Draw draw = draws.draw(job.data(), job.dataset(), job.replicate());
             if (job.task() == Job.Task.CROSS_VALIDATE) {
                 return crossValidate(job, draw);
             }
@@ -84,15 +84,17 @@ final class CellComputation {
 
     private Computed crossValidate(Job job, Draw draw) {
         int folds = outline.configuration().tune().orElseThrow().folds();
-        double score = new CrossValidation(folds, outline.configuration().seed())
-                .score(draw.points(), job.replicate(), (rest, held) -> denoise(job, rest, held));
+        RandomStream random =
+                RandomStream.of(outline.configuration().seed(), job.data().stream("folds"), job.replicate());
+        double score =
+                new CrossValidation(folds).score(draw.points(), random, (rest, held) -> denoise(job, rest, held));
         Map<String, Double> values = Map.of(CrossValidation.COLUMN, score);
         return new Computed(
                 new JournalLine(job.key(), job.first(), values, Map.of(), Optional.empty()), Optional.empty());
     }
 
     private Denoised denoise(Job job, Points sample, Optional<Points> targets) {
-        long seed = RandomStream.of(outline.configuration().seed(), "denoise", job.replicate())
+        long seed = RandomStream.of(outline.configuration().seed(), job.data().stream("denoise"), job.replicate())
                 .nextLong();
         Mapping configuration = new Mapping(
                 job.method().effective().location(),

@@ -45,7 +45,7 @@ final class Choice {
         }
         List<Integer> seeds = byTruth ? outline.seeds() : List.of(cell.seed());
         // All replicates of a method at a setting share the choice by truth, which need not be made again for each.
-        CellId shared = new CellId(cell.method(), cell.parameters(), seeds.get(0));
+        CellId shared = new CellId(cell.dataset(), cell.method(), cell.parameters(), seeds.get(0));
         return chosen.computeIfAbsent(shared, it -> best(candidates, trials, seeds));
     }
 
@@ -60,7 +60,7 @@ final class Choice {
             double sum = 0;
             int missing = 0;
             for (int seed : seeds) {
-                double value = value(new CellId(trial.method(), trial.parameters(), seed), column);
+                double value = value(new CellId(trial.dataset(), trial.method(), trial.parameters(), seed), column);
                 missing += Double.isNaN(value) ? 1 : 0;
                 sum += Double.isNaN(value) ? 0 : sign * value;
             }

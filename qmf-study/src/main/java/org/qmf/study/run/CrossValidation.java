@@ -23,25 +23,23 @@ final class CrossValidation {
     static final String COLUMN = "cross-validation.mse";
 
     private final int folds;
-    private final long seed;
 
-    CrossValidation(int folds, long seed) {
+    CrossValidation(int folds) {
         this.folds = folds;
-        this.seed = seed;
     }
 
     /**
      * Returns the score.
      *
-     * @param replicate the number of the replicate, which with the seed decides on the parts
+     * @param random decides on the parts
      * @param method denoises targets, given the points to fit
      */
-    double score(Points sample, int replicate, BiFunction<Points, Optional<Points>, Denoised> method) {
+    double score(Points sample, RandomStream random, BiFunction<Points, Optional<Points>, Denoised> method) {
         int n = sample.size();
         if (n < folds) {
             throw new DataException("the number of points [" + n + "] is less than that of the folds [" + folds + "]");
         }
-        int[] fold = folds(n, RandomStream.of(seed, "folds", replicate));
+        int[] fold = folds(n, random);
         double sum = 0;
         double weight = 0;
         for (int each = 0; each < folds; each++) {

@@ -8,6 +8,7 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.host.configuration.Bound;
 import org.qmf.study.cloud.CloudFiles;
 import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyData;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
 
@@ -17,7 +18,8 @@ import org.qmf.study.journal.JournalLine;
  * @param key identifies everything that the result depends on
  * @param task what is computed
  * @param sample identifies the sample
- * @param dataset the data set
+ * @param data the data set
+ * @param dataset the same at a setting
  * @param replicate the number of the replicate
  * @param method the method
  * @param kept whether the points are kept, not only the values
@@ -27,6 +29,7 @@ record Job(
         String key,
         Task task,
         String sample,
+        StudyData data,
         Bound<Dataset> dataset,
         int replicate,
         Bound<ManifoldEstimator> method,
@@ -45,11 +48,12 @@ record Job(
             String key,
             Task task,
             String sample,
+            StudyData data,
             Bound<Dataset> dataset,
             int replicate,
             Bound<ManifoldEstimator> method,
             boolean kept) {
-        this(key, task, sample, dataset, replicate, method, kept, new LinkedHashMap<>());
+        this(key, task, sample, data, dataset, replicate, method, kept, new LinkedHashMap<>());
     }
 
     /** Returns the first cell, which stands for all. */

@@ -16,6 +16,7 @@ import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyData;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.configuration.Tuning;
@@ -27,12 +28,14 @@ final class Jobs {
 
     private final StudyOutline outline;
     private final Draws draws;
+    private final EffectiveTexts texts;
     private final String measured;
     private final Map<String, Job> jobs = new LinkedHashMap<>();
 
     Jobs(StudyPlan plan, Draws draws) {
         this.outline = plan.outline();
         this.draws = draws;
+        this.texts = draws.texts();
         ConfigNode metrics =
                 ((Mapping) outline.effective()).entry("metrics").orElseThrow().value();
         this.measured = EffectiveConfiguration.toJson(metrics)
@@ -44,25 +47,26 @@ final class Jobs {
     void add(
             Task task,
             CellId cell,
+            StudyData data,
             Bound<Dataset> dataset,
             Bound<ManifoldEstimator> method,
             Setting tuned,
             boolean kept) {
         int replicate = cell.seed();
         // A sample that cannot be drawn makes its cells fail, each with the reason.
-        String data = draws.describe(dataset, replicate, outline.dataset())
+        String checksum = draws.describe(data, dataset, replicate)
                 .map(DataRecord::checksum)
                 .orElse("");
-        String sample = EffectiveConfiguration.toJson(dataset.effective()) + data;
+        String sample = texts.of(dataset) + checksum;
         String key = sha256(List.of(
-                EffectiveConfiguration.toJson(method.effective()),
+                texts.of(method),
                 versions(method.used()),
                 sample,
-                task == Task.MEASURE ? measured : crossValidation(),
+                data.stream(task == Task.MEASURE ? measured : crossValidation()),
                 Integer.toString(replicate)));
         jobs.computeIfAbsent(key, it -> {
-                    String sampleKey = sha256(List.of(sample, Integer.toString(replicate)));
-                    return new Job(it, task, sampleKey, dataset, replicate, method, kept);
+                    String sampleKey = sha256(List.of(data.stream(sample), Integer.toString(replicate)));
+                    return new Job(it, task, sampleKey, data, dataset, replicate, method, kept);
                 })
                 .cells()
                 .put(cell, tuned);

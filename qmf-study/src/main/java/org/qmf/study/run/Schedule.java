@@ -6,7 +6,9 @@ import java.util.Optional;
 import org.qmf.api.data.Dataset;
 import org.qmf.host.configuration.Bound;
 import org.qmf.study.configuration.Candidate;
+import org.qmf.study.configuration.DataPlan;
 import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyData;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.configuration.TuneBy;
 import org.qmf.study.configuration.Tuning;
@@ -24,24 +26,23 @@ final class Schedule {
     Schedule(StudyPlan plan, Draws draws) {
         this.plan = plan;
         this.draws = draws;
-        boolean validated = plan.outline()
-                .configuration()
-                .tune()
-                .map(Tuning::by)
-                .filter(TuneBy.CROSS_VALIDATION::equals)
-                .isPresent();
-        this.tuning = validated ? Task.CROSS_VALIDATE : Task.MEASURE;
+        TuneBy by = plan.outline().configuration().tune().map(Tuning::by).orElse(TuneBy.TRUTH);
+        this.tuning = switch (by) {
+            case TRUTH -> Task.MEASURE;
+            case CROSS_VALIDATION -> Task.CROSS_VALIDATE;
+        };
     }
 
     /** Returns the jobs of all candidates of methods that are tuned. */
     List<Job> candidates() {
         Jobs jobs = new Jobs(plan, draws);
-        forEachCell((cell, setting, dataset, candidates) -> {
+        forEachCell((cell, data, setting, dataset, candidates) -> {
             if (candidates.size() > 1) {
                 for (Candidate candidate : candidates) {
                     jobs.add(
                             tuning,
                             trial(cell, setting, candidate),
+                            data,
                             dataset,
                             candidate.method(),
                             candidate.values(),
@@ -60,11 +61,12 @@ final class Schedule {
     List<Job> cells(Map<CellId, JournalLine> finished) {
         Jobs jobs = new Jobs(plan, draws);
         Choice choice = new Choice(plan.outline(), finished);
-        forEachCell((cell, setting, dataset, candidates) -> {
+        forEachCell((cell, data, setting, dataset, candidates) -> {
             Candidate chosen = choice.of(cell, candidates, candidate -> trial(cell, setting, candidate));
             jobs.add(
                     Task.MEASURE,
                     cell,
+                    data,
                     dataset,
                     chosen.method(),
                     chosen.values(),
@@ -76,22 +78,26 @@ final class Schedule {
     /** Names the cell of a candidate, {@code k=7;delta=10}, or {@code …;cross-validation}. */
     private CellId trial(CellId cell, Setting setting, Candidate candidate) {
         String label = setting.and(candidate.values()).label();
-        return new CellId(cell.method(), tuning == Task.MEASURE ? label : label + ";cross-validation", cell.seed());
+        String name = tuning == Task.MEASURE ? label : label + ";cross-validation";
+        return new CellId(cell.dataset(), cell.method(), name, cell.seed());
     }
 
     private interface CellConsumer {
-        void accept(CellId cell, Setting setting, Bound<Dataset> dataset, List<Candidate> candidates);
+        void accept(CellId cell, StudyData data, Setting setting, Bound<Dataset> dataset, List<Candidate> candidates);
     }
 
     private void forEachCell(CellConsumer consumer) {
         for (int replicate : plan.outline().seeds()) {
-            for (Setting setting : plan.outline().settings()) {
-                for (String name : plan.outline().methods()) {
-                    consumer.accept(
-                            new CellId(name, setting.label(), replicate),
-                            setting,
-                            known(plan.datasets(), setting),
-                            known(known(plan.methods(), setting), name));
+            for (DataPlan part : plan.data()) {
+                for (Setting setting : part.data().settings()) {
+                    for (String name : plan.outline().methods()) {
+                        consumer.accept(
+                                new CellId(part.data().name(), name, setting.label(), replicate),
+                                part.data(),
+                                setting,
+                                known(part.datasets(), setting),
+                                known(known(part.methods(), setting), name));
+                    }
                 }
             }
         }

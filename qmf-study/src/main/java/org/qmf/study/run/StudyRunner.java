@@ -17,6 +17,7 @@ import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.study.cloud.CloudStore;
+import org.qmf.study.configuration.DataPlan;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
@@ -101,13 +102,15 @@ public final class StudyRunner {
 
     /** What a method was tuned to may change with the number of replicates: of tuned methods the candidates count. */
     private static List<CellId> stale(Map<CellId, JournalLine> before, List<Job> candidates, List<Job> cells) {
-        Set<String> tuned = new HashSet<>();
-        candidates.forEach(job -> job.cells().keySet().forEach(cell -> tuned.add(cell.method())));
+        record Tuned(String dataset, String method) {}
+        Set<Tuned> tuned = new HashSet<>();
+        candidates.forEach(job ->
+                job.cells().keySet().forEach(cell -> tuned.add(new Tuned(cell.dataset(), cell.method()))));
         List<CellId> stale = new ArrayList<>();
         candidates.forEach(job -> stale.addAll(stale(before, job)));
         for (Job job : cells) {
             for (CellId cell : stale(before, job)) {
-                if (!tuned.contains(cell.method())) {
+                if (!tuned.contains(new Tuned(cell.dataset(), cell.method()))) {
                     stale.add(cell);
                 }
             }
@@ -129,11 +132,12 @@ public final class StudyRunner {
     private List<DataRecord> data(Draws draws) {
         Set<DataRecord> records = new LinkedHashSet<>();
         for (int replicate : plan.outline().seeds()) {
-            plan.datasets()
-                    .values()
-                    .forEach(dataset -> draws.describe(
-                                    dataset, replicate, plan.outline().dataset())
-                            .ifPresent(records::add));
+            for (DataPlan part : plan.data()) {
+                part.datasets()
+                        .values()
+                        .forEach(dataset ->
+                                draws.describe(part.data(), dataset, replicate).ifPresent(records::add));
+            }
         }
         return List.copyOf(records);
     }

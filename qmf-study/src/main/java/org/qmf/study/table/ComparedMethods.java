@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.study.AverageRanks;
 import org.qmf.api.study.ComparedValues;
+import org.qmf.api.study.ComparedValues.Unit;
 import org.qmf.api.study.TestResult;
 import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
@@ -14,13 +15,16 @@ import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 
 /**
- * Methods that are compared: all at one setting, or each at its own best one.
+ * Methods that are compared: all at one setting, or each at its own best one, on one data set or over several.
  *
  * @param name the setting, or {@code best}
  * @param settings the setting of each method
- * @param values the compared value of each method for each replicate
+ * @param values the compared value of each method for each replicate, or on each data set
+ * @param value the name of these values
+ * @param unit what each value belongs to
  */
-public record ComparedMethods(String name, Map<String, Setting> settings, Map<String, double[]> values) {
+public record ComparedMethods(
+        String name, Map<String, Setting> settings, Map<String, double[]> values, String value, Unit unit) {
 
     /** The name of the group at each method's best setting. */
     public static final String BEST = "best";
@@ -46,7 +50,7 @@ public record ComparedMethods(String name, Map<String, Setting> settings, Map<St
         Map<String, double[]> values = new LinkedHashMap<>();
         settings.forEach((method, setting) -> values.put(
                 method, results.values(method, setting, results.outline().compared())));
-        return new ComparedMethods(name, settings, values);
+        return new ComparedMethods(name, settings, values, results.outline().compared(), Unit.REPLICATE);
     }
 
     private static Setting best(Results results, String method) {
@@ -74,11 +78,12 @@ public record ComparedMethods(String name, Map<String, Setting> settings, Map<St
     /** Compares the methods, in the order of the study file, by a test. */
     public TestResult compare(NamedTest test, StudyOutline outline) {
         return test.compare(new ComparedValues(
-                outline.compared(),
+                value,
                 outline.smallerIsBetter(outline.compared()),
                 outline.configuration().compare().alpha(),
                 outline.methods(),
-                outline.methods().stream().map(this::values).toList()));
+                outline.methods().stream().map(this::values).toList(),
+                unit));
     }
 
     /** Compares the methods by all tests of a study, in the order of the study file. */

@@ -2,9 +2,7 @@ package org.qmf.study.table;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.qmf.api.study.TestTable;
 import org.qmf.api.study.TestTable.Cell;
@@ -54,7 +52,7 @@ final class ComparisonTables {
         }
         return new Table(
                 "best",
-                outline.configuration().study() + ": " + outline.compared() + " of each method"
+                outline.title() + ": " + outline.compared() + " of each method"
                         + (outline.varies() ? " at its best setting" : ""),
                 List.of("method", "parameters", "mean", "lower", "upper", "sd over seeds"),
                 rows,
@@ -71,18 +69,7 @@ final class ComparisonTables {
 
     /** Shows what every test of the study found, a table for each test with the rows of all groups; no two have the same name. */
     List<Table> tests() {
-        Map<String, Table> byName = new LinkedHashMap<>();
-        for (NamedTest test : outline.tests()) {
-            Table table = test(test);
-            int same = 1;
-            String name = table.name();
-            while (byName.containsKey(name)) {
-                same++;
-                name = table.name() + "-" + same;
-            }
-            byName.put(name, table.named(name));
-        }
-        return List.copyOf(byName.values());
+        return Table.distinct(outline.tests().stream().map(this::test).toList());
     }
 
     private Table test(NamedTest test) {
@@ -96,8 +83,7 @@ final class ComparisonTables {
         TestTable first = shown.get(0);
         List<String> header = new ArrayList<>(List.of("setting"));
         header.addAll(first.header());
-        return new Table(
-                first.name(), outline.configuration().study() + ": " + first.title(), header, rows, first.notes());
+        return new Table(first.name(), outline.title() + ": " + first.title(), header, rows, first.notes());
     }
 
     private static List<TableCell> row(ComparedMethods group, List<Cell> row) {

@@ -36,7 +36,7 @@ final class MetricTable {
             for (Setting setting : outline.settings()) {
                 Summary summary = summary(results, method, setting, column);
                 summaries
-                        .computeIfAbsent(new Row(method, rest(setting)), row -> new LinkedHashMap<>())
+                        .computeIfAbsent(new Row(method, rest(outline, setting)), row -> new LinkedHashMap<>())
                         .put(setting, summary);
                 means.put(setting, summary.mean());
             }
@@ -51,9 +51,9 @@ final class MetricTable {
     Table table() {
         StudyOutline outline = results.outline();
         List<String> header = new ArrayList<>(List.of("method"));
-        List<String> variables = List.copyOf(outline.configuration().sweep().keySet());
+        List<String> variables = outline.data().axes();
         variables.stream().limit(Math.max(0, variables.size() - 1)).forEach(header::add);
-        summaries.values().iterator().next().keySet().forEach(setting -> header.add(heading(setting)));
+        summaries.values().iterator().next().keySet().forEach(setting -> header.add(heading(outline, setting)));
         List<List<TableCell>> rows = new ArrayList<>();
         summaries.forEach((row, bySetting) -> {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
@@ -62,13 +62,13 @@ final class MetricTable {
                     (setting, summary) -> cells.add(new TableCell(NumberText.of(summary), emphasis(setting, summary))));
             rows.add(cells);
         });
-        String title = outline.configuration().study() + ": " + column + over(outline);
+        String title = outline.title() + ": " + column + over(outline);
         List<String> notes = new ArrayList<>();
         if (outline.better(column) != Metric.Better.NEITHER) {
             notes.add((outline.smallerIsBetter(column) ? "Smaller" : "Larger")
                     + " is better; best and second best of each column stand out.");
         }
-        outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(tuning)));
+        outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(outline, tuning)));
         return new Table(column, title, header, rows, notes);
     }
 
@@ -94,15 +94,16 @@ final class MetricTable {
                 List.of());
     }
 
-    private static Map<String, Double> rest(Setting setting) {
+    private static Map<String, Double> rest(StudyOutline outline, Setting setting) {
+        List<String> axes = outline.data().axes();
         Map<String, Double> rest = new LinkedHashMap<>();
-        setting.values().entrySet().stream()
-                .limit(Math.max(0, setting.values().size() - 1))
-                .forEach(entry -> rest.put(entry.getKey(), entry.getValue()));
+        axes.stream()
+                .limit(Math.max(0, axes.size() - 1))
+                .forEach(variable -> rest.put(variable, setting.values().getOrDefault(variable, Double.NaN)));
         return rest;
     }
 
-    private static String over(StudyOutline outline) {
+    static String over(StudyOutline outline) {
         int seeds = outline.seeds().size();
         String confidence = Setting.text(
                 Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
@@ -111,13 +112,13 @@ final class MetricTable {
                 : ", mean over " + seeds + " seeds [" + confidence + " % bootstrap interval]";
     }
 
-    private static String heading(Setting setting) {
-        List<Map.Entry<String, Double>> values = List.copyOf(setting.values().entrySet());
-        if (values.isEmpty()) {
+    private static String heading(StudyOutline outline, Setting setting) {
+        List<String> axes = outline.data().axes();
+        if (axes.isEmpty()) {
             return "value";
         }
-        Map.Entry<String, Double> last = values.get(values.size() - 1);
-        return last.getKey() + " = " + Setting.text(last.getValue());
+        String last = axes.get(axes.size() - 1);
+        return last + " = " + Setting.text(setting.values().getOrDefault(last, Double.NaN));
     }
 
     private Emphasis emphasis(Setting setting, Summary summary) {

@@ -1,6 +1,8 @@
 package org.qmf.study.table;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A table as text; rows have as many cells as the header.
@@ -25,8 +27,18 @@ public record Table(String name, String title, List<String> header, List<List<Ta
         }
     }
 
-    /** Returns the same table for files of another name. */
-    Table named(String other) {
-        return new Table(other, title, header, rows, notes);
+    /** Returns the same tables, of which no two have the same name. */
+    static List<Table> distinct(List<Table> tables) {
+        Map<String, Table> byName = new LinkedHashMap<>();
+        for (Table table : tables) {
+            int same = 1;
+            String name = table.name();
+            while (byName.containsKey(name)) {
+                same++;
+                name = table.name() + "-" + same;
+            }
+            byName.put(name, new Table(name, table.title(), table.header(), table.rows(), table.notes()));
+        }
+        return List.copyOf(byName.values());
     }
 }

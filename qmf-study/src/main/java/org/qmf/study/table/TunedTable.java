@@ -25,10 +25,12 @@ final class TunedTable {
     }
 
     /** Says in one sentence how values were chosen. */
-    static String note(Tuning tuning) {
-        String variables = String.join(" and ", tuning.grid().keySet());
+    static String note(StudyOutline outline, Tuning tuning) {
+        String variables = String.join(" and ", outline.tunedVariables());
         return switch (tuning.by()) {
-            case TRUTH -> "Each method has the " + variables + " with its best mean over all replicates: an oracle.";
+            case TRUTH ->
+                "Each method has the " + variables + " with its best mean over all replicates"
+                        + (outline.across() ? " of a data set" : "") + ": an oracle.";
             case CROSS_VALIDATION ->
                 "Each method has the " + variables + " that " + tuning.folds()
                         + "-fold cross-validation chose on each replicate, without the truth.";
@@ -37,25 +39,33 @@ final class TunedTable {
 
     private static Table table(Results results, Tuning tuning) {
         StudyOutline outline = results.outline();
+        List<String> variables = outline.tunedVariables();
         List<String> header = new ArrayList<>(List.of("method", "parameters"));
-        header.addAll(tuning.grid().keySet());
+        if (outline.across()) {
+            header.add(0, "data set");
+        }
+        header.addAll(variables);
         List<List<TableCell>> rows = new ArrayList<>();
-        for (String method : outline.methods()) {
-            for (Setting setting : outline.settings()) {
-                List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(method), TableCell.of(setting.label())));
-                for (String variable : tuning.grid().keySet()) {
-                    cells.add(TableCell.of(values(results, method, setting, variable)));
+        for (Results part : results.datasets()) {
+            for (String method : outline.methods()) {
+                for (Setting setting : part.outline().settings()) {
+                    List<TableCell> cells =
+                            new ArrayList<>(List.of(TableCell.of(method), TableCell.of(setting.label())));
+                    if (outline.across()) {
+                        cells.add(0, TableCell.of(part.outline().dataset()));
+                    }
+                    variables.forEach(variable -> cells.add(TableCell.of(values(part, method, setting, variable))));
+                    rows.add(cells);
                 }
-                rows.add(cells);
             }
         }
         return new Table(
                 "tuned",
-                outline.configuration().study() + ": values chosen, and how many of "
+                outline.title() + ": values chosen, and how many of "
                         + outline.seeds().size() + " replicates have them",
                 header,
                 rows,
-                List.of(note(tuning)));
+                List.of(note(outline, tuning)));
     }
 
     private static String values(Results results, String method, Setting setting, String variable) {

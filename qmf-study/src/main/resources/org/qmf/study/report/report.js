@@ -194,13 +194,22 @@ const report = (() => {
     const [least, most] = [Math.min(...everywhere), Math.max(...everywhere)];
     const cells = cellsOf(panel).map(cell => ({ value: [cell.i, cell.j, shade(cell.mean)], cell }));
     const best = cells.reduce((a, b) => (a === null || (shown.smaller ? b.cell.mean < a.cell.mean : b.cell.mean > a.cell.mean) ? b : a), null);
-    if (best && shown.judged) best.itemStyle = { borderColor: '#ffffff', borderWidth: 3 };
+    const named = shown.y.names.length > 0;
+    const better = (a, b) => (shown.smaller ? a.cell.mean < b.cell.mean : a.cell.mean > b.cell.mean);
+    const standOut = named ? shown.y.names.map((_, j) => cells.filter(it => it.cell.j === j).reduce((a, b) => (a === null || better(b, a) ? b : a), null)) : [best];
+    if (shown.judged) standOut.filter(it => it).forEach(it => { it.itemStyle = { borderColor: '#ffffff', borderWidth: 3 }; });
+    const label = names => ({ color: css('--ink'), interval: 0, fontSize: 12, width: view.narrow ? 92 : 150, overflow: 'truncate', formatter: value => names[value] });
     const spread = ratio(cells.map(it => it.cell.mean));
     const similar = cells.length > 0 && spread < 1.1 && spread > 0;
     const option = Object.assign(frame(), {
       grid: { left: 64, right: view.narrow ? 16 : 96, top: 16, bottom: view.narrow ? 110 : 56 },
       xAxis: axis({ type: 'category', data: shown.x.values.map(String), name: shown.x.label, nameGap: 28, splitLine: { show: false } }),
       yAxis: axis({ type: 'category', data: shown.y.values.map(String), name: shown.y.label, nameGap: 44, splitLine: { show: false } }),
+      ...(named ? {
+        grid: { left: 4, right: view.narrow ? 4 : 84, top: 8, bottom: view.narrow ? 84 : 8, containLabel: true },
+        yAxis: axis({ type: 'category', data: shown.y.values.map(String), axisTick: { show: false }, axisLabel: label(shown.y.names), splitLine: { show: false } }),
+        xAxis: axis({ type: 'category', data: shown.x.values.map(String), axisTick: { show: false }, axisLabel: { ...label(shown.x.names), rotate: 90 }, splitLine: { show: false } }),
+      } : {}),
       visualMap: {
         min: shade(least), max: shade(most), calculable: false, precision: 4,
         inRange: { color: ramp }, textStyle: { color: css('--ink') }, text: [brief(most), brief(least)],
@@ -208,7 +217,7 @@ const report = (() => {
       },
       series: [{
         type: 'heatmap', data: cells,
-        label: { show: !view.narrow && shown.x.values.length <= 12, fontSize: 10, formatter: item => (similar ? Number(item.data.cell.mean.toPrecision(4)).toString() : brief(item.data.cell.mean)) },
+        label: { show: !view.narrow && shown.x.values.length <= (named ? 18 : 12), fontSize: 10, formatter: item => named ? item.data.cell.mean.toPrecision(3) : (similar ? Number(item.data.cell.mean.toPrecision(4)).toString() : brief(item.data.cell.mean)) },
       }],
     });
     option.tooltip.formatter = item =>
@@ -275,6 +284,11 @@ const report = (() => {
       });
     });
     if (charts.some(it => it.kind === 'lines')) checkbox = flag(controls, 'log scale', false, checked => { log = checked; draw(); });
+    const rows = Math.max(...charts.map(it => it.y?.names?.length ?? 0));
+    if (rows > 0) {
+      element.style.height = `${18 + 1.5 * rows}rem`;
+      instance.resize();
+    }
     const most = Math.max(...charts.map(it => it.boxes?.length ?? 0));
     if (most > 0) {
       element.style.height = `${Math.max(14, 5 + 2.6 * most)}rem`;

@@ -146,6 +146,8 @@ class CloudsTest {
         return Strategies.STUDIES
                 .load(ConfigReader.parse("study.yaml", TEXT))
                 .plan()
+                .data()
+                .get(0)
                 .datasets()
                 .values()
                 .iterator()

@@ -47,7 +47,7 @@ class StudyBinderTest {
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
-                                + " seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep,"
+                                + " datasets, seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep,"
                                 + " quick, published, figures, engine]");
     }
 
@@ -138,10 +138,10 @@ class StudyBinderTest {
     void reportsWhatIsMissing() {
         assertThat(messages("study: bare\n"))
                 .containsExactly(
-                        "study.yaml:1:1: dataset: missing parameter [dataset]: Where the samples come from; may use the"
-                                + " variables of the sweep.",
                         "study.yaml:1:1: methods: missing parameter [methods]: The methods by name; may use the"
-                                + " variables of the sweep and of the grid.");
+                                + " variables of the sweep and of the grid.",
+                        "study.yaml:1:1: dataset: a study needs [dataset] or [datasets]: where its samples come"
+                                + " from");
         assertThat(messages("[1, 2]")).hasSize(1);
     }
 
