@@ -55,7 +55,7 @@ public record Auto(
         @Parameter(value = "What the settings are judged by.", defaultsTo = "normal-sure")
         Criterion criterion,
 
-        @Parameter(value = "On how many points of the sample settings are tried.", defaultsTo = "1000", min = 50)
+        @Parameter(value = "On how many points of the sample settings are tried.", defaultsTo = "500", min = 50)
         int targets) {
 
     /** Whether points far off count less. */

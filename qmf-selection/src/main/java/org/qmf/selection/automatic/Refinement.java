@@ -24,8 +24,8 @@ record Refinement(Trials trials, Setting pick, int outliers) {
     /** Fewer points far off than this share are left to chance. */
     private static final double WORTH_WEIGHTS = 0.005;
 
-    /** Refinements denoise the whole sample for each setting: not where it has this many times as many points as targets. */
-    private static final int AFFORDABLE = 5;
+    /** Refinements denoise the whole sample for each setting: not where it has more than so many times as many points as targets. */
+    private static final int AFFORDABLE = 4;
 
     static Refinement of(Trials trials, Setting pick, Auto.Weights weights) {
         int[] targets = trials.ground().targets();
@@ -47,7 +47,8 @@ record Refinement(Trials trials, Setting pick, int outliers) {
         }
         if (clean.candidate(best).stage() == Stage.SEARCH
                 && trials.ground().sample().size() <= AFFORDABLE * targets.length) {
-            best = new Search(clean).goOn(refined(clean, best));
+            clean.add(refined(clean, best));
+            best = clean.best();
         }
         return new Refinement(clean, best, contaminated ? outliers : 0);
     }

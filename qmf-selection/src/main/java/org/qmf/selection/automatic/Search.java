@@ -19,7 +19,7 @@ final class Search {
     private static final int SCREENING = 128;
 
     private static final int CENTERS = 2;
-    private static final int MOST_PROMISING = 6;
+    private static final int MOST_PROMISING = 5;
     private static final double PROMISING = 2;
 
     private final Trials full;
@@ -43,7 +43,7 @@ final class Search {
         return full.best();
     }
 
-    /** Tries settings and what lies beside the best of all, and returns the best setting. */
+    /** Tries further settings and what lies beside the best of all, and returns the best setting. */
     Setting goOn(List<Setting> settings) {
         full.add(settings);
         close(full, 1);
@@ -71,7 +71,9 @@ final class Search {
             for (Setting center : ranking.subList(0, Math.min(centers, ranking.size()))) {
                 around.addAll(around(center, trials));
             }
+            around.addAll(around(trials.best(), trials));
             if (trials == full && screening != full) {
+                screening.add(List.copyOf(around));
                 around.removeIf(this::hopeless);
             }
             grown = trials.add(List.copyOf(around));

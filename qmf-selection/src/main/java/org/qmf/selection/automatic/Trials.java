@@ -18,7 +18,7 @@ import org.qmf.selection.scoring.Scores;
 final class Trials {
 
     /** Differences below this many of their standard errors count as none. */
-    private static final double TIED = 0.5;
+    private static final double TIED = 1;
 
     private final TrialGround ground;
     private final Ladder ladder;
