@@ -1,6 +1,7 @@
 package org.qmf.data.generator;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import org.qmf.api.RandomStream;
 import org.qmf.data.manifold.SampledManifold;
@@ -26,12 +27,11 @@ final class Survey {
         this.high = new double[manifold.ambient()];
         Arrays.fill(low, Double.POSITIVE_INFINITY);
         Arrays.fill(high, Double.NEGATIVE_INFINITY);
-        mean(point -> {
+        visit(point -> {
             for (int axis = 0; axis < low.length; axis++) {
                 low[axis] = Math.min(low[axis], point[axis]);
                 high[axis] = Math.max(high[axis], point[axis]);
             }
-            return 0;
         });
         int found = 0;
         for (int axis = 1; axis < low.length; axis++) {
@@ -56,13 +56,17 @@ final class Survey {
 
     /** Returns the mean of a function over the manifold. */
     double mean(ToDoubleFunction<double[]> function) {
+        double[] sum = new double[1];
+        visit(point -> sum[0] += function.applyAsDouble(point));
+        return sum[0] / DRAWN;
+    }
+
+    private void visit(Consumer<double[]> visitor) {
         RandomStream random = RandomStream.of(0, "survey", manifold.ambient());
         double[] point = new double[manifold.ambient()];
-        double sum = 0;
         for (int i = 0; i < DRAWN; i++) {
             manifold.sample(random, point);
-            sum += function.applyAsDouble(point);
+            visitor.accept(point);
         }
-        return sum / DRAWN;
     }
 }

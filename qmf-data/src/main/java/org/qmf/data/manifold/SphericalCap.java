@@ -60,7 +60,9 @@ record SphericalCap(int dimension, double radius, double angle) implements Sampl
     /** The depth h below the pole has a density in proportion to (h (2 − h))^(d/2 − 1): for d = 2 to 1. */
     @Override
     public void sample(RandomStream random, double[] target) {
-        double deepest = 1 - StrictMath.cos(angle);
+        // 1 − cos θ, without losing the digits of a small angle.
+        double half = StrictMath.sin(0.5 * angle);
+        double deepest = 2 * half * half;
         double depth;
         do {
             depth = deepest * StrictMath.pow(random.nextDouble(), 2.0 / dimension);

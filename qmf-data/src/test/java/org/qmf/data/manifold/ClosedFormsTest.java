@@ -152,6 +152,21 @@ class ClosedFormsTest {
         }
     }
 
+    /** A cap so small is a disc, on which the squared distance from the centre is uniform. */
+    @Test
+    void drawsTinyCapsAsDiscs() {
+        double angle = 1e-9;
+        SphericalCap cap = new SphericalCap(2, 1, angle);
+        RandomStream random = RandomStream.of(9, "uniform", 0);
+        double[] point = new double[3];
+        double mean = 0;
+        for (int i = 0; i < 40_000; i++) {
+            cap.sample(random, point);
+            mean += Math.pow(Math.hypot(point[0], point[1]) / angle, 2) / 40_000;
+        }
+        assertThat(mean).isCloseTo(0.5, within(0.007));
+    }
+
     private static double zonal(double angle, int dimension) {
         int steps = 20_000;
         double sum = 0;
