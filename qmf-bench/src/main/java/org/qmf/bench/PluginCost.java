@@ -2,6 +2,7 @@ package org.qmf.bench;
 
 import java.util.List;
 import org.qmf.api.FitContext;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.bench.competitor.Competitor;
@@ -47,8 +48,9 @@ final class PluginCost implements Part {
                 Composition.strategy("{type: sensitivity, delta: " + workload.delta() + "}", LambdaTuner.class);
         ProjectionSolver projection = Composition.strategy("newton", ProjectionSolver.class);
         Cycle direct = cycle(new DirectKernels(workload, table, tuner, projection), workload, targets);
-        Cycle composed = cycle(
-                new ShippedCompetitor("composed", Composition.withRecordedNeighbors(workload)), workload, targets);
+        ManifoldEstimator same = Composition.configured(
+                workload, Composition.recordedKnn(workload), "acceleration: anderson", "stop: coordinates");
+        Cycle composed = cycle(new ShippedCompetitor("composed", same), workload, targets);
         List<Rounds.Rate> clean = Rounds.alternate(2, ROUNDS, 0.5, direct, composed);
         mix(workload, targets);
         List<Rounds.Rate> mixed = Rounds.alternate(2, ROUNDS, 0.5, direct, composed);

@@ -99,7 +99,9 @@ final class Ratios implements Part {
         NeighborTable table =
                 NeighborTable.of(Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1)));
         Competitor plain = new ShippedCompetitor(
-                "plain", Composition.configured(workload, Composition.recordedKnn(workload), "acceleration: none"));
+                "plain",
+                Composition.configured(
+                        workload, Composition.recordedKnn(workload), "acceleration: none", "stop: coordinates"));
         return Rounds.alternate(
                 5,
                 ROUNDS,

@@ -29,9 +29,9 @@ public final class Composition {
         return ESTIMATORS.create(configuration(workload));
     }
 
-    /** Composes {@code rqmf} without acceleration: the same iterates as the textbook. */
+    /** Composes {@code rqmf} without acceleration and with the paper's stop: the same iterates as the textbook. */
     public static ManifoldEstimator plain(Workload workload) {
-        return configured(workload, knn(workload), "acceleration: none");
+        return configured(workload, knn(workload), "acceleration: none", "stop: coordinates");
     }
 
     /** Composes {@code rqmf} for a workload over neighbours that are searched once, when it is fitted. */

@@ -34,8 +34,8 @@ class EqualityTest {
     void plainAlternationEqualsTheTextbookInTheLiteralGauge() {
         Workload workload = Workloads.named("L");
         TextbookSettings settings = settings(workload, Gauge.LITERAL, 1e-4);
-        ManifoldEstimator literal =
-                Composition.configured(workload, Composition.knn(workload), "acceleration: none", "gauge: literal");
+        ManifoldEstimator literal = Composition.configured(
+                workload, Composition.knn(workload), "acceleration: none", "stop: coordinates", "gauge: literal");
         Deviations deviations = compare(workload, 20, textbook(workload, settings), literal);
         assertThat(deviations.beyond(ROUNDING)).as("%s", deviations).isZero();
     }
@@ -48,6 +48,7 @@ class EqualityTest {
                 workload,
                 Composition.knn(workload),
                 "acceleration: none",
+                "stop: coordinates",
                 "kernel: {type: gaussian, bandwidth: {type: fixed, h: " + h + "}}",
                 "normalization: paper");
         TextbookDenoiser textbook = new TextbookDenoiser(workload.points(), settings(workload, Gauge.ALIGNED, 1e-4));
@@ -73,7 +74,7 @@ class EqualityTest {
         Workload workload = Workloads.named(name);
         TextbookSettings settings = settings(workload, Gauge.ALIGNED, 1e-8);
         ManifoldEstimator accelerated = Composition.configured(
-                workload, Composition.knn(workload), "acceleration: anderson", "tolerance: 1e-8");
+                workload, Composition.knn(workload), "acceleration: anderson", "stop: coordinates", "tolerance: 1e-8");
         Deviations deviations = compare(workload, count, textbook(workload, settings), accelerated);
         assertThat(deviations.beyond(1e-5)).as("%s", deviations).isLessThanOrEqualTo(otherBasins);
     }

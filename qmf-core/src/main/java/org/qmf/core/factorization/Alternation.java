@@ -25,9 +25,11 @@ public final class Alternation {
 
     /**
      * The share of the last change of Φ, at first of a row of Φ, that projections may err by: little beside the step that
-     * they are part of.
+     * they are part of. Less is asked of an iteration that never comes close to its fixed point.
      */
     private static final double PROJECTION_ERROR = 0.01;
+
+    private static final double WATCHED_PROJECTION_ERROR = 0.1;
 
     private final FactorizationSettings settings;
     private final int d;
@@ -163,7 +165,7 @@ public final class Alternation {
         if (ridge.lambda() > 0) {
             addShift(count);
         }
-        batch.setTolerance(PROJECTION_ERROR * lastChange());
+        batch.setTolerance((watching ? WATCHED_PROJECTION_ERROR : PROJECTION_ERROR) * lastChange());
         projection.project(batch);
         projected = true;
     }

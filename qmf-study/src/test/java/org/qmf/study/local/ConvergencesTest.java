@@ -30,6 +30,7 @@ class ConvergencesTest {
                 neighborhood: {type: knn, k: 10}
                 max-iterations: "${most}"
                 tolerance: 1e-8
+                stop: coordinates
                 acceleration: none
               PCA: {type: local-pca, dimension: 1}
             """, cell -> 1);
