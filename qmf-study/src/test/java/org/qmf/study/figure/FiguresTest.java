@@ -138,9 +138,7 @@ class FiguresTest {
         Svg svg = new Svg(album.plates().stream()
                 .filter(plate -> plate.name().equals("regret"))
                 .findFirst()
-                .orElseThrow()
-                .scene()
-                .svg());
+                .orElseThrow());
 
         assertThat(svg.texts()).containsSubsequence("ring", "ball", "wave").contains("A", "B", "1.00", "4.00");
         assertThat(svg.marks("cell")).hasSize(6);
