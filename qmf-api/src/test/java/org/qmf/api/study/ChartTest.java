@@ -97,4 +97,15 @@ class ChartTest {
                 .isFalse();
         assertThat(Estimate.UNKNOWN.mean()).isNaN();
     }
+
+    @Test
+    void anAxisMayHaveNames() {
+        Axis axis = Axis.ofNames("Method", List.of("PCA", "RQMF"));
+
+        assertThat(axis.values()).containsExactly(0.0, 1.0);
+        assertThat(axis.names()).containsExactly("PCA", "RQMF");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Axis("Method", Axis.Scale.LINEAR, List.of(1.0), List.of("PCA", "RQMF")))
+                .withMessage("axis [Method] has [2] names for [1] values");
+    }
 }

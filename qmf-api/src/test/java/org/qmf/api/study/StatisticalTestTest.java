@@ -32,6 +32,7 @@ class StatisticalTestTest {
         assertThat(values.value()).isEqualTo("mse");
         assertThat(values.smallerIsBetter()).isTrue();
         assertThat(values.alpha()).isEqualTo(0.05);
+        assertThat(values.unit()).isEqualTo(ComparedValues.Unit.REPLICATE);
         assertThat(new ComparedValues("mse", true, 0.05, List.of(), List.of()).replicates())
                 .isZero();
     }

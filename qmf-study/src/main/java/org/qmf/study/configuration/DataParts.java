@@ -56,10 +56,11 @@ final class DataParts {
         }
         Map<String, List<Double>> grid = grid().orElse(Map.of());
         List<StudyData> datasets = new ArrayList<>();
+        Optional<Entry> several = StudyChecks.given(study, "datasets");
         StudyChecks.given(study, "dataset")
+                .filter(entry -> several.isEmpty())
                 .flatMap(entry -> part("dataset", DatasetPart.class))
                 .ifPresent(part -> datasets.add(StudyData.only(part.dataset(), sweep.get(), grid)));
-        Optional<Entry> several = StudyChecks.given(study, "datasets");
         for (Entry each : StudyChecks.mapping(several).map(Mapping::entries).orElse(List.of())) {
             Mapping alone = new Mapping(study.location(), List.of(each));
             Entry key = new Entry("datasets", several.orElseThrow().keyLocation(), alone);

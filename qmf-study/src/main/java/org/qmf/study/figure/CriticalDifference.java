@@ -88,7 +88,7 @@ final class CriticalDifference implements Drawing {
         }
         double height = top + STEP * half + 4;
         String caption = "Average ranks over " + ranks.replicates() + " " + units(outline)
-                + (outline.across() ? " with the mean over its replicates each" : "")
+                + (outline.across() ? ", each with the mean over its replicates" : "")
                 + ", 1 is best. Bars join methods whose"
                 + " ranks differ by less than " + ranks.criterion() + " "
                 + String.format(Locale.ROOT, "%.2f", difference) + " (CD) at the level "

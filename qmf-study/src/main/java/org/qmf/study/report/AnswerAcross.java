@@ -130,15 +130,19 @@ final class AnswerAcross {
         List<String> better = against(best, Verdict.WORSE);
         List<String> clauses = new ArrayList<>();
         if (!worse.isEmpty()) {
-            clauses.add("is significantly better than " + Phrases.join(worse));
+            clauses.add("is significantly better than " + listed(worse));
         }
         if (!better.isEmpty()) {
-            clauses.add("is significantly worse than " + Phrases.join(better));
+            clauses.add("is significantly worse than " + listed(better));
         }
         if (!open.isEmpty()) {
-            clauses.add("does not differ significantly from " + Phrases.join(open));
+            clauses.add("does not differ significantly from " + listed(open));
         }
         return Optional.of(best + " " + String.join("; it ", clauses) + ".");
+    }
+
+    private String listed(List<String> methods) {
+        return methods.size() > 2 && methods.size() == order.size() - 1 ? "any other method" : Phrases.join(methods);
     }
 
     private List<String> against(String method, Verdict verdict) {
@@ -149,13 +153,13 @@ final class AnswerAcross {
     }
 
     private String wins() {
-        return "The best mean has "
+        return "Number of data sets on which no method has a better mean: "
                 + order.stream()
                         .filter(summary -> summary.wins() > 0)
                         .sorted((a, b) -> Integer.compare(b.wins(), a.wins()))
-                        .map(summary -> summary.method() + " on " + summary.wins())
+                        .map(summary -> summary.method() + " " + summary.wins())
                         .collect(Collectors.joining(", "))
-                + " of " + sets(datasets) + ".";
+                + ".";
     }
 
     private static String overall(String title, boolean differ, AverageRanks ranks) {

@@ -217,7 +217,7 @@ const report = (() => {
       },
       series: [{
         type: 'heatmap', data: cells,
-        label: { show: !view.narrow && shown.x.values.length <= (named ? 18 : 12), fontSize: 10, formatter: item => named ? item.data.cell.mean.toPrecision(3) : (similar ? Number(item.data.cell.mean.toPrecision(4)).toString() : brief(item.data.cell.mean)) },
+        label: { show: !view.narrow && shown.x.values.length <= (named ? 18 : 12), fontSize: 10, formatter: item => named ? item.data.cell.mean >= 100 ? brief(Math.round(item.data.cell.mean)) : item.data.cell.mean.toPrecision(3) : (similar ? Number(item.data.cell.mean.toPrecision(4)).toString() : brief(item.data.cell.mean)) },
       }],
     });
     option.tooltip.formatter = item =>

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.Overrides;
 import org.qmf.study.Strategies;
 
 class StudyBinderTest {
@@ -143,6 +145,90 @@ class StudyBinderTest {
                         "study.yaml:1:1: dataset: a study needs [dataset] or [datasets]: where its samples come"
                                 + " from");
         assertThat(messages("[1, 2]")).hasSize(1);
+    }
+
+    private static final String SEVERAL = """
+            study: several
+            datasets:
+              ring: {dataset: circle, sweep: {d: [1]}}
+              ball: {dataset: sphere, sweep: {d: [2]}}
+            methods:
+              A: {type: local-pca, dimension: "${d}", neighborhood: {type: knn, k: 8}}
+            """;
+
+    @Test
+    void aStudyHasEitherOneDataSetOrSeveral() {
+        assertThat(messages(SEVERAL + "dataset: circle\n"))
+                .containsExactly("study.yaml:2:1: datasets: a study has either [dataset] or [datasets], found both");
+        assertThat(messages("study: none\nmethods: {A: identity}\n"))
+                .containsExactly(
+                        "study.yaml:1:1: dataset: a study needs [dataset] or [datasets]: where its samples come"
+                                + " from");
+        assertThat(messages("study: none\ndatasets: {}\nmethods: {A: identity}\n"))
+                .containsExactly("study.yaml:2:11: datasets: there are no data sets");
+    }
+
+    @Test
+    void findsAVariableThatOneDataSetLacks() {
+        assertThat(messages(SEVERAL.replace(", sweep: {d: [2]}", "")))
+                .containsExactly("study.yaml:6:35: methods.A.dimension: unknown variable [d]; known [] at position [1]"
+                        + " of [d] on data set [ball]");
+        assertThat(messages(SEVERAL.replace("${d}", "${dd}")))
+                .containsExactly("study.yaml:6:35: methods.A.dimension: unknown variable [dd]; known [d]; did you mean"
+                        + " [d]? at position [1] of [dd]");
+        assertThat(messages(SEVERAL.replace("dataset: sphere", "dataset: {type: sphere, n: \"${m}\"}")))
+                .containsExactly("study.yaml:4:37: datasets.ball.dataset.n: unknown variable [m]; known [d] at position"
+                        + " [1] of [m]");
+    }
+
+    @Test
+    void findsMistakesInDataSets() {
+        String text = SEVERAL.replace("sweep: {d: [2]}}", "sweep: {d: [2], e: []}, grid: {d: [1], f: [1, 2]}}")
+                .replace("  ring:", "  a/b: {dataset: {type: circle, n: 0}, sweep: {d: [1]}}\n  ring:");
+
+        assertThat(messages(text + "published: {source: x, values: {}}\ncompare: {reference: [B]}\n"))
+                .containsExactly(
+                        "study.yaml:3:3: datasets.a/b: data set [a/b] must be fit to be the name of a file",
+                        "study.yaml:3:36: datasets.a/b.dataset.n: n [0] must be at least 1",
+                        "study.yaml:5:35: datasets.ball.sweep.d: variable [d] cannot be both swept and tuned",
+                        "study.yaml:5:46: datasets.ball.sweep.e: variable [e] has no values",
+                        "study.yaml:5:51: datasets.ball.grid: there is no [tune] by which values would be chosen",
+                        "study.yaml:8:1: published: published values belong to a study of one [dataset]",
+                        "study.yaml:9:23: compare.reference.0: unknown method [B]; known [A]");
+    }
+
+    @Test
+    void findsAGridThatNoMethodUsesOnADataSet() {
+        String text = SEVERAL.replace("sweep: {d: [2]}}", "sweep: {d: [2]}, grid: {j: [1, 2]}}")
+                        .replace("k: 8", "k: \"${k}\"")
+                + "tune: {grid: {k: [5, 6]}}\n";
+
+        assertThat(messages(text))
+                .containsExactly("study.yaml:4:51: datasets.ball.grid.j: no method uses variable [j]");
+    }
+
+    @Test
+    void anOptionForADataSetThatIsNotThereIsAMistake() {
+        ConfigNode tree = Overrides.apply(
+                ConfigReader.parse("study.yaml", SEVERAL),
+                List.of("datasets.bal.dataset.n=100", "datasets.ring.dataset.n=50"));
+
+        assertThatExceptionOfType(ConfigurationException.class)
+                .isThrownBy(() -> BINDER.plan(tree))
+                .satisfies(e -> assertThat(e.problems())
+                        .extracting(Object::toString)
+                        .containsExactly("--set datasets.bal.dataset.n=100: datasets.bal: unknown data set [bal]; known"
+                                + " [ring, ball]; did you mean [ball]?"));
+    }
+
+    @Test
+    void anOptionMayAddADataSet() {
+        ConfigNode tree = Overrides.apply(
+                ConfigReader.parse("study.yaml", SEVERAL), List.of("datasets.wave={dataset: sine, sweep: {d: [1]}}"));
+
+        assertThat(BINDER.plan(tree).outline().datasets())
+                .extracting(StudyData::label)
+                .containsExactly("ring", "ball", "wave");
     }
 
     @Test

@@ -169,6 +169,54 @@ class StudySchemaTest {
         assertThat(schemaProblems(study)).isNotEmpty();
     }
 
+    private static final String SEVERAL = STUDY.replace(
+            "dataset: {type: circle, n: 24, noise: 0.1}",
+            "datasets: {ring: {dataset: circle}, ball: {dataset: sphere}}");
+
+    private static ConfigNode several(String change) {
+        return Overrides.apply(ConfigReader.parse("study.yaml", SEVERAL), List.of(change));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dataset=null",
+                "seeds=3",
+                "datasets.ring.sweep={k: [3], d: [1]}",
+                "datasets.ring={dataset: {type: circle, n: 9}, grid: {}}",
+                "datasets.'a name'={dataset: sine}",
+                "compare.reference=[PCA]"
+            })
+    void bothAcceptSeveralDataSets(String change) {
+        ConfigNode study = several(change);
+
+        assertThat(schemaProblems(study)).isEmpty();
+        assertThat(schemaProblems(BINDER.plan(study).outline().effective())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dataset=circle",
+                "datasets={}",
+                "datasets=null",
+                "datasets=[circle]",
+                "datasets.ring=circle",
+                "datasets.ring={sweep: {k: [1]}}",
+                "datasets.ring.dataset=no-such",
+                "datasets.ring.sweep.k=[]",
+                "datasets.ring.sweep.K=[1]",
+                "datasets.ring.colour=red",
+                "datasets.'a/b'={dataset: circle}",
+                "datasets.'.hidden'={dataset: circle}"
+            })
+    void bothRefuseSeveralDataSets(String change) {
+        ConfigNode study = several(change);
+
+        assertThat(schemaProblems(study)).isNotEmpty();
+        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> BINDER.plan(study));
+    }
+
     /** What lies beyond a schema; the binder finds it. */
     @ParameterizedTest
     @ValueSource(

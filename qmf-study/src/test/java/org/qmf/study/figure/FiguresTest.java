@@ -115,6 +115,68 @@ class FiguresTest {
         assertThat(figures(results)).anyMatch(figure -> figure.name().endsWith("-s"));
     }
 
+    private static final String SEVERAL = """
+            study: many
+            datasets:
+              ring: {dataset: circle}
+              ball: {dataset: circle}
+              wave: {dataset: circle}
+            seeds: 2
+            methods: {A: identity, B: identity}
+            metrics: [manifold-distance]
+            """;
+
+    private static double ofSeveral(CellId cell) {
+        double value = cell.seed() * (cell.dataset().equals("ring") ? 1 : 100);
+        return cell.method().equals(cell.dataset().equals("wave") ? "A" : "B") ? value : 4 * value;
+    }
+
+    @Test
+    void mapOfRegretNamesRowsAndColumnsAndFramesTheBestOfEachRow() {
+        StudyAlbum album = StudyFigures.draw(
+                MadeUp.results(SEVERAL, FiguresTest::ofSeveral), Clouds.of(folder), Strategies.REGISTRY);
+        Svg svg = new Svg(album.plates().stream()
+                .filter(plate -> plate.name().equals("regret"))
+                .findFirst()
+                .orElseThrow());
+
+        assertThat(svg.texts()).containsSubsequence("ring", "ball", "wave").contains("A", "B", "1.00", "4.00");
+        assertThat(svg.marks("cell")).hasSize(6);
+        assertThat(svg.marks("best")).hasSize(3);
+        // B is nearer to the best over all and comes first; from the top the framed cells are B, B, A.
+        double[] heights = svg.marks("best").stream()
+                .mapToDouble(mark -> Svg.middle(mark)[1])
+                .toArray();
+        double[] places = svg.marks("best").stream()
+                .mapToDouble(mark -> Svg.middle(mark)[0])
+                .toArray();
+        assertThat(heights).hasSize(3).doesNotHaveDuplicates();
+        assertThat(places[1]).isEqualTo(places[2]).isLessThan(places[0]);
+        assertThat(heights[0]).isGreaterThan(heights[1]);
+    }
+
+    @Test
+    void ranksOfSeveralDataSetsAreOverDataSets() {
+        StudyAlbum album = StudyFigures.draw(
+                MadeUp.results(SEVERAL, FiguresTest::ofSeveral), Clouds.of(folder), Strategies.REGISTRY);
+
+        assertThat(album.plates())
+                .extracting(Plate::name)
+                .contains("regret", "regret-spread", "ranks", "boxes-ring", "boxes-ball", "boxes-wave");
+        assertThat(album.plates().stream()
+                        .filter(plate -> plate.name().equals("ranks"))
+                        .findFirst()
+                        .orElseThrow()
+                        .caption())
+                .startsWith("Average ranks over 3 data sets, each with the mean over its replicates, 1 is best.");
+        assertThat(album.remarks())
+                .containsOnlyOnce("There are no curves because no variable takes more than one value.");
+        assertThat(album.charts())
+                .filteredOn(chart -> chart.family().name().equals("boxes"))
+                .extracting(chart -> chart.family().choices().get("Data set"))
+                .containsExactly("ring", "ball", "wave");
+    }
+
     @Test
     void heatMapTellsSimilarValuesApart() {
         String two = ONE.replace("{k: [2, 4, 10]}", "{k: [2, 4, 10], s: [1, 2]}");

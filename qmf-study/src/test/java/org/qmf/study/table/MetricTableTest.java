@@ -73,7 +73,13 @@ class MetricTableTest {
         assertThat(table(single, "diagnostics.lambda").title()).isEqualTo("two: diagnostics.lambda of a single seed");
         assertThat(table(single, "diagnostics.lambda").rows().get(1).get(1).text())
                 .isEqualTo("1.0000");
-        assertThat(new StudyTables(results(single)).best().orElseThrow().rows().get(0).get(3).text())
+        assertThat(new StudyTables(results(single))
+                        .best()
+                        .orElseThrow()
+                        .rows()
+                        .get(0)
+                        .get(3)
+                        .text())
                 .isEqualTo("–");
         assertThat(table(STUDY, "diagnostics.lambda").title())
                 .isEqualTo("two: diagnostics.lambda, mean over 3 seeds [95 % bootstrap interval]");
@@ -84,7 +90,8 @@ class MetricTableTest {
         assertThat(new StudyTables(results(STUDY)).best().orElseThrow().title())
                 .isEqualTo("two: diagnostics.iterations of each method");
         assertThat(new StudyTables(results(STUDY)).best().orElseThrow().notes()).isEmpty();
-        Table swept = new StudyTables(results(STUDY + "sweep: {k: [1, 2]}\n")).best().orElseThrow();
+        Table swept =
+                new StudyTables(results(STUDY + "sweep: {k: [1, 2]}\n")).best().orElseThrow();
         assertThat(swept.title()).isEqualTo("two: diagnostics.iterations of each method at its best setting");
         assertThat(swept.notes()).hasSize(1);
     }

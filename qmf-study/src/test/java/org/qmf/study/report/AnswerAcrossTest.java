@@ -1,0 +1,94 @@
+package org.qmf.study.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.qmf.study.MadeUp;
+import org.qmf.study.journal.CellId;
+
+class AnswerAcrossTest {
+
+    private static final String STUDY = study(12);
+
+    private static String study(int datasets) {
+        return "study: many\ndatasets:\n"
+                + IntStream.rangeClosed(1, datasets)
+                        .mapToObj(i -> "  d" + i + ": {dataset: circle}\n")
+                        .collect(Collectors.joining())
+                + "seeds: 2\nmethods: {A: identity, B: identity, C: identity}\nmetrics: [manifold-distance]\n";
+    }
+
+    /** B has about twice the value of A but on the first data set, C about eight times; no two ratios are equal. */
+    private static double value(CellId cell) {
+        double scale = Math.pow(10, number(cell) % 4) * cell.seed();
+        return switch (cell.method()) {
+            case "A" -> number(cell) == 1 ? 4 * scale : scale;
+            case "B" -> (2 + 0.01 * number(cell)) * scale;
+            default -> (8 + 0.01 * number(cell)) * scale;
+        };
+    }
+
+    private static int number(CellId cell) {
+        return Integer.parseInt(cell.dataset().substring(1));
+    }
+
+    @Test
+    void speaksOverDataSets() {
+        AnswerAcross answer = new AnswerAcross(MadeUp.results(STUDY, AnswerAcrossTest::value));
+
+        assertThat(answer.lead())
+                .isEqualTo("Over 12 data sets, A is nearest to the best: its Manifold distance (MSE) is 1.06 times that"
+                        + " of the best of all methods on average, at worst 1.99 times, on d1. Next is B with 1.95, at"
+                        + " worst 2.12 on d12; the difference is significant (Wilcoxon's test with Holm's correction over"
+                        + " data sets, p = 0.0015; A is better on 11 of 12).");
+        assertThat(answer.details())
+                .contains(
+                        "A is significantly better than B and C.",
+                        "Number of data sets on which no method has a better mean: A 11, B 1.",
+                        "Friedman's test over 12 data sets finds that the methods differ (p < 0.0001).",
+                        "Ratios are taken on each replicate and averaged by geometric means over 2 replicates of each"
+                                + " data set, then over the data sets. In tests each data set counts once.");
+    }
+
+    @Test
+    void admitsThatFewDataSetsProveNothing() {
+        AnswerAcross answer = new AnswerAcross(MadeUp.results(study(3), AnswerAcrossTest::value));
+
+        assertThat(answer.details().get(0))
+                .isEqualTo(
+                        "With 3 data sets and 3 pairs of methods no p-value can be below 0.7500, so no difference can"
+                                + " be significant: add data sets.");
+    }
+
+    @Test
+    void namesTheMethodsThatCountAsTheBest() {
+        AnswerAcross answer =
+                new AnswerAcross(MadeUp.results(STUDY + "compare: {reference: [B]}\n", AnswerAcrossTest::value));
+
+        assertThat(answer.lead())
+                .contains("A is nearest to the best: its Manifold distance (MSE) is 0.54 times that of"
+                        + " the best of B on average");
+    }
+
+    @Test
+    void hasWordsForValuesWithoutRatios() {
+        assertThat(new AnswerAcross(MadeUp.results(STUDY, cell -> -value(cell))).lead())
+                .isEqualTo("Over 12 data sets, C has the best average rank by Manifold distance (MSE): 1.00 of 3.");
+        assertThat(new AnswerAcross(MadeUp.results(STUDY, cell -> Double.NaN)).lead())
+                .isEqualTo(
+                        "No method has values of Manifold distance (MSE) that tell good from bad, so there is nothing"
+                                + " to compare.");
+    }
+
+    @Test
+    void largerMayBeBetter() {
+        AnswerAcross answer = new AnswerAcross(
+                MadeUp.results(STUDY.replace("[manifold-distance]", "[improvement]"), AnswerAcrossTest::value));
+
+        assertThat(answer.lead())
+                .startsWith("Over 12 data sets, C is nearest to the best: the Improvement (MSE) of the best of all"
+                        + " methods is 1.00 times its own on average");
+    }
+}
