@@ -28,11 +28,13 @@ import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.TestPlugin;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.registry.Origin;
 import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 class DenoisingTest {
 
@@ -44,7 +46,7 @@ class DenoisingTest {
 
     private Denoising denoising(Engine by) {
         Origin origin = new Origin("1", "acme.jar", Optional.empty());
-        return new Denoising(new Bound<>(
+        Bound<DenoiseConfiguration> bound = new Bound<>(
                 new DenoiseConfiguration(estimator, by, 7),
                 ConfigReader.parse("test", "{estimator: {type: acme.x, k: 3}, engine: {type: acme.y}, seed: 7}"),
                 List.of(
@@ -53,7 +55,8 @@ class DenoisingTest {
                                 TestPlugin.class,
                                 origin),
                         new RegisteredStrategy(
-                                Strategy.of(Engine.class, "acme.y", () -> by, "Runs."), TestPlugin.class, origin))));
+                                Strategy.of(Engine.class, "acme.y", () -> by, "Runs."), TestPlugin.class, origin)));
+        return new Denoising(bound, new Binder(new StrategyRegistry(List.of(), List.of(), List.of())));
     }
 
     private Denoised run() {

@@ -36,6 +36,11 @@ public final class AutoEstimator implements ManifoldEstimator {
     }
 
     @Override
+    public boolean chooses() {
+        return true;
+    }
+
+    @Override
     public Optional<Choice> choose(Points sample, FitContext context) {
         return Optional.of(decide(sample, context));
     }

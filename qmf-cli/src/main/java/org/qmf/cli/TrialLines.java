@@ -1,0 +1,46 @@
+package org.qmf.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.Choice.Trial;
+
+/** Sorts what was tried into lines: one for each method and setting, along the number of neighbours. */
+final class TrialLines {
+
+    /** The variable that runs along a line. */
+    private static final String NEIGHBORS = "k";
+
+    private TrialLines() {}
+
+    /** Returns the trials of each line by its name, in the order in which they were tried first. */
+    static Map<String, List<Trial>> of(Choice choice) {
+        Map<String, List<Trial>> lines = new LinkedHashMap<>();
+        for (Trial trial : choice.trials()) {
+            lines.computeIfAbsent(name(trial), any -> new ArrayList<>()).add(trial);
+        }
+        lines.values().forEach(line -> line.sort(Comparator.comparingDouble(TrialLines::neighbors)));
+        return lines;
+    }
+
+    static double neighbors(Trial trial) {
+        return trial.variables().getOrDefault(NEIGHBORS, 0.0);
+    }
+
+    private static String name(Trial trial) {
+        String variables = trial.variables().entrySet().stream()
+                .filter(variable -> !variable.getKey().equals(NEIGHBORS))
+                .map(variable -> ", " + variable.getKey() + " = " + number(variable.getValue()))
+                .collect(Collectors.joining());
+        return trial.candidate() + variables;
+    }
+
+    /** Returns a setting as the user would write it. */
+    static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9 ? String.valueOf((long) value) : String.valueOf(value);
+    }
+}
