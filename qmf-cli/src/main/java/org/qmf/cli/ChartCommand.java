@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Examples:",
-            "  qmf chart noisy.csv --point 17 -d 2 -k 24",
-            "  qmf chart noisy.csv --point 17 -d 2 -k 24 --surface surface.csv --grid 31"
+            "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 -k 24",
+            "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 -k 24 --surface surface.csv --grid 31"
         })
 final class ChartCommand implements Runnable {
 
@@ -112,8 +112,8 @@ final class ChartCommand implements Runnable {
         DenoiseConfiguration bound = chosen.configuration().value();
         FittedManifold manifold = bound.estimator().fit(sample, FitContext.sequential(bound.seed()));
         LocalChart chart = manifold.chart(target)
-                .orElseThrow(() -> new DataException("there is no chart around point [" + point
-                        + "]: the estimator fits none, or the point cannot be fitted"));
+                .orElseThrow(() -> new DataException("there is no chart around point [" + point + "]: estimator ["
+                        + chosen.estimator().name() + "] fits none, or the point cannot be fitted"));
         List<Guarantee> guarantees = manifold.guarantees(chart, target);
         if (surface != null) {
             pointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);

@@ -1,10 +1,10 @@
 package org.qmf.cli;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Choice.Trial;
@@ -19,12 +19,18 @@ final class TrialLines {
 
     /** Returns the trials of each line by its name, in the order in which they were tried first. */
     static Map<String, List<Trial>> of(Choice choice) {
-        Map<String, List<Trial>> lines = new LinkedHashMap<>();
+        Map<String, SortedMap<Double, Trial>> lines = new LinkedHashMap<>();
         for (Trial trial : choice.trials()) {
-            lines.computeIfAbsent(name(trial), any -> new ArrayList<>()).add(trial);
+            // What was tried again on more points tells more.
+            lines.computeIfAbsent(name(trial), any -> new TreeMap<>())
+                    .merge(
+                            neighbors(trial),
+                            trial,
+                            (one, other) -> one.targets() > other.targets() ? one : other);
         }
-        lines.values().forEach(line -> line.sort(Comparator.comparingDouble(TrialLines::neighbors)));
-        return lines;
+        Map<String, List<Trial>> sorted = new LinkedHashMap<>();
+        lines.forEach((name, line) -> sorted.put(name, List.copyOf(line.values())));
+        return sorted;
     }
 
     static double neighbors(Trial trial) {

@@ -74,6 +74,22 @@ class LibraryTest {
     }
 
     @Test
+    void choosesWhatIsNotSetAndSaysWhy() {
+        double[][] noisy = rows(circle());
+        Qmf automatic = Qmf.automatic().set("dimension", 1).set("grid", "{delta: [0.03]}");
+        Qmf chosen = automatic.chosenFor(noisy);
+
+        assertThat(chosen.choice()).hasValueSatisfying(choice -> {
+            assertThat(choice.values()).containsEntry("dimension", 1.0).containsKeys("noise", "k", "expected-error");
+            assertThat(choice.explanation().get(0)).startsWith("dimension 1: as given; ");
+        });
+        assertThat(chosen.denoise(noisy)).isDeepEqualTo(automatic.denoise(noisy));
+        assertThat(chosen.chosenFor(noisy)).isSameAs(chosen);
+        assertThat(chosen.seed(3).choice()).isEmpty();
+        assertThat(automatic.choice()).isEmpty();
+    }
+
+    @Test
     void fitsOnceAndShowsCharts() {
         Points noisy = circle();
         Target target = Target.ofSample(noisy, 3);
