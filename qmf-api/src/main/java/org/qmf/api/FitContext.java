@@ -16,6 +16,13 @@ public interface FitContext {
      */
     void parallel(int count, Supplier<IntConsumer> workers);
 
+    /**
+     * Says that one more piece of a longer work is done, for the user who waits; nobody need know how many there are.
+     *
+     * @param phase what the work is, in one word: {@code choosing}
+     */
+    default void step(String phase) {}
+
     /** Opens the random stream of one piece of this strategy's work. */
     RandomStream random(String task, long index);
 

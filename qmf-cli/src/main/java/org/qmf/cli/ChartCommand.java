@@ -17,6 +17,7 @@ import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
@@ -33,14 +34,16 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Examples:",
-            "  qmf chart noisy.csv --point 17 -d 2 -k 24",
-            "  qmf chart noisy.csv --point 17 -d 2 -k 24 --surface surface.csv --grid 31"
+            "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 -k 24",
+            "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 -k 24 --surface surface.csv --grid 31"
         })
 final class ChartCommand implements Runnable {
 
     private final Console console;
     private final PluginWarnings plugins;
     private final Provider<Binder> binder;
+    private final Progress progress;
+    private final ChoiceMessages choices;
     private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
@@ -76,17 +79,25 @@ final class ChartCommand implements Runnable {
     private boolean overwrite;
 
     @Inject
-    ChartCommand(Console console, PluginWarnings plugins, Provider<Binder> binder, PointFiles pointFiles) {
+    ChartCommand(
+            Console console,
+            PluginWarnings plugins,
+            Provider<Binder> binder,
+            Progress progress,
+            ChoiceMessages choices,
+            PointFiles pointFiles) {
         this.console = console;
         this.plugins = plugins;
         this.binder = binder;
+        this.progress = progress;
+        this.choices = choices;
         this.pointFiles = pointFiles;
     }
 
     @Override
     public void run() {
         plugins.warnOfProblems();
-        DenoiseConfiguration bound = configuration.bind(binder.get()).value();
+        Denoising asked = new Denoising(configuration.bind(binder.get()), binder.get());
         if (surface != null) {
             pointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);
@@ -96,10 +107,13 @@ final class ChartCommand implements Runnable {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }
         Target target = Target.ofSample(sample, point - 1);
+        Denoising chosen = progress.during(monitor -> asked.chosenFor(sample, monitor));
+        chosen.choice().ifPresent(choices::tell);
+        DenoiseConfiguration bound = chosen.configuration().value();
         FittedManifold manifold = bound.estimator().fit(sample, FitContext.sequential(bound.seed()));
         LocalChart chart = manifold.chart(target)
-                .orElseThrow(() -> new DataException("there is no chart around point [" + point
-                        + "]: the estimator fits none, or the point cannot be fitted"));
+                .orElseThrow(() -> new DataException("there is no chart around point [" + point + "]: estimator ["
+                        + chosen.estimator().name() + "] fits none, or the point cannot be fitted"));
         List<Guarantee> guarantees = manifold.guarantees(chart, target);
         if (surface != null) {
             pointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);

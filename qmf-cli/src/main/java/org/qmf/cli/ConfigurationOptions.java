@@ -10,26 +10,30 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.ConfigurationProblem;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.provenance.RecordedRun;
 import picocli.CommandLine.Option;
 
 /** The options of {@code denoise} that make up its configuration; options win over the file. */
 final class ConfigurationOptions {
 
-    private static final String DEFAULT_ESTIMATOR = "rqmf";
+    private static final String ESTIMATOR = "estimator.type";
 
     @Option(
             names = {"-c", "--config"},
             paramLabel = "CONFIG",
-            description = "Read the configuration from a YAML or JSON file.")
+            description = "Read the configuration from a YAML or JSON file, or from the provenance of another run.")
     private @Nullable Path file;
 
     @Option(
             names = "--estimator",
             paramLabel = "NAME",
-            description = "Use this estimator; without a configuration the default is " + DEFAULT_ESTIMATOR + ".")
+            description = "Use this estimator; the default is " + DenoiseConfiguration.DEFAULT_ESTIMATOR
+                    + ", which chooses a method and everything that is not given.")
     private @Nullable String estimator;
 
     @Option(
@@ -41,8 +45,9 @@ final class ConfigurationOptions {
     @Option(
             names = {"-k", "--neighbors"},
             paramLabel = "K",
-            description = "Number of neighbours: estimator.neighborhood.k, and estimator.kernel.bandwidth.k where the"
-                    + " configuration does not say otherwise.")
+            description = "Number of neighbours: estimator.k if the estimator has it, otherwise"
+                    + " estimator.neighborhood.k, and estimator.kernel.bandwidth.k where the configuration does not say"
+                    + " otherwise.")
     private @Nullable String neighbors;
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of all random numbers; default 1.")
@@ -68,17 +73,33 @@ final class ConfigurationOptions {
                 tree = set(tree, "-k", neighbors, path);
             }
         }
-        return binder.bind(assign(tree), DenoiseConfiguration.class, Map.of());
+        ConfigNode written = assign(tree);
+        try {
+            return binder.bind(written, DenoiseConfiguration.class, Map.of());
+        } catch (ConfigurationException e) {
+            throw NeighborCounts.holds(written, ESTIMATOR) ? e : explained(e);
+        }
+    }
+
+    /** Parameters of a method mean nothing to the estimator that chooses one. */
+    private static ConfigurationException explained(ConfigurationException e) {
+        return new ConfigurationException(e.problems().stream()
+                .map(problem -> problem.path().startsWith("estimator.")
+                                && problem.message().startsWith("unknown parameter")
+                        ? new ConfigurationProblem(
+                                problem.location(),
+                                problem.path(),
+                                problem.message() + "; to set parameters of a method, name it with --estimator")
+                        : problem)
+                .toList());
     }
 
     private ConfigNode chosen() {
         ConfigNode tree =
-                file == null ? new ConfigNode.Mapping(Location.of("command line"), List.of()) : ConfigReader.read(file);
-        if (file == null && estimator == null) {
-            String source = dimension == null ? "without -d" : "default estimator";
-            tree = Overrides.set(tree, "estimator.type", DEFAULT_ESTIMATOR, source);
-        }
-        tree = set(tree, "--estimator", estimator, "estimator.type");
+                file == null
+                ? new ConfigNode.Mapping(Location.of("command line"), List.of())
+                : RecordedRun.configurationIn(ConfigReader.read(file));
+        tree = set(tree, "--estimator", estimator, ESTIMATOR);
         return set(tree, "-d", dimension, "estimator.dimension");
     }
 

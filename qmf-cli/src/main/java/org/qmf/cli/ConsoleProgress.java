@@ -63,13 +63,34 @@ final class ConsoleProgress implements ProgressMonitor {
 
     @Override
     public synchronized void advance(long count) {
-        done += count;
-        double now = clock.getAsDouble() - began;
-        if (quiet || total == 0 || now - lastShown < (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS)) {
+        if (total == 0) {
             return;
         }
+        done += count;
+        double now = clock.getAsDouble() - began;
+        if (due(now)) {
+            show(line(now), now);
+        }
+    }
+
+    @Override
+    public synchronized void step(String newPhase) {
+        if (!newPhase.equals(phase)) {
+            begin(newPhase, 0);
+        }
+        done++;
+        double now = clock.getAsDouble() - began;
+        if (due(now)) {
+            show(phase + ": " + HumanText.count(done, "trial") + " in " + HumanText.duration(now), now);
+        }
+    }
+
+    private boolean due(double now) {
+        return !quiet && now - lastShown >= (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS);
+    }
+
+    private void show(String line, double now) {
         lastShown = now;
-        String line = line(now);
         if (terminal) {
             err.print("\r" + line + "\u001b[K");
             err.flush();

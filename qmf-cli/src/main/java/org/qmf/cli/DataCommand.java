@@ -141,9 +141,9 @@ final class DataCommand implements Runnable {
         pointFiles.write(PointTable.of(draw.points()), output, overwrite);
         messages.inform("drew " + HumanText.count(draw.points().size(), "point") + " in R^"
                 + draw.points().dimension() + " from [" + name + "]; written to " + outputs);
-        draw.manifold()
-                .ifPresent(manifold -> messages.suggest(
-                        "qmf denoise " + output + " -o denoised.csv -d " + manifold.dimension() + " -k 24"));
+        if (draw.manifold().isPresent()) {
+            messages.suggest("qmf denoise " + output + " -o denoised.csv");
+        }
     }
 
     @Command(

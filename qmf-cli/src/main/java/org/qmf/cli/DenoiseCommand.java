@@ -21,6 +21,7 @@ import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.file.PointFiles;
+import org.qmf.host.provenance.ChoiceRecord;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
@@ -33,17 +34,21 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "denoise",
         sortOptions = false,
-        description = "Moves the points of a file onto the manifold they lie near.",
+        description = {
+            "Moves the points of a file onto the manifold they lie near.",
+            "Dimension, number of neighbours, method and its settings are chosen for the sample; -d, -k, --estimator and"
+                    + " --set fix what they name. 'qmf suggest' only looks."
+        },
         footer = {
             "",
             "Files: .csv .tsv .txt .npy and others by their ending; '-' reads or writes CSV from or to a stream.",
             "With --engine spark, a folder of .csv or .parquet parts makes a folder of the same parts.",
             "",
             "Examples:",
-            "  qmf denoise noisy.csv -o clean.csv -d 2 -k 24",
-            "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.step=1",
+            "  qmf denoise noisy.csv -o clean.csv",
             "  qmf denoise sample.csv --targets new.csv -o new-clean.csv -d 1",
-            "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv"
+            "  qmf denoise noisy.csv -o clean.csv --estimator rqmf -d 2 -k 24 --diagnostics why.csv",
+            "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.step=1"
         })
 final class DenoiseCommand implements Runnable {
 
@@ -55,6 +60,7 @@ final class DenoiseCommand implements Runnable {
     private final Provider<Binder> binder;
     private final Progress progress;
     private final FolderDenoising folders;
+    private final ChoiceMessages choices;
     private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
@@ -95,6 +101,7 @@ final class DenoiseCommand implements Runnable {
             Provider<Binder> binder,
             Progress progress,
             FolderDenoising folders,
+            ChoiceMessages choices,
             PointFiles pointFiles) {
         this.console = console;
         this.messages = messages;
@@ -104,6 +111,7 @@ final class DenoiseCommand implements Runnable {
         this.binder = binder;
         this.progress = progress;
         this.folders = folders;
+        this.choices = choices;
         this.pointFiles = pointFiles;
     }
 
@@ -127,8 +135,16 @@ final class DenoiseCommand implements Runnable {
         Optional<PointTable> targets = Optional.ofNullable(targetFile).map(file -> interruption.idle(() -> read(file)));
         seconds.put("read", total.seconds());
 
+        Stopwatch choosing = new Stopwatch();
+        Denoising asked = new Denoising(bound, binder.get());
+        Denoising.requireUsable(sample.points(), targets.map(PointTable::points));
+        Denoising denoising = progress.during(monitor -> asked.chosenFor(sample.points(), monitor));
+        denoising.choice().ifPresent(choice -> {
+            choices.tell(choice);
+            seconds.put("choose", choosing.seconds());
+        });
+
         Stopwatch work = new Stopwatch();
-        Denoising denoising = new Denoising(bound, binder.get());
         Denoised denoised =
                 progress.during(monitor -> denoising.run(sample.points(), targets.map(PointTable::points), monitor));
         seconds.put("denoise", work.seconds());
@@ -142,17 +158,23 @@ final class DenoiseCommand implements Runnable {
             return new Provenance(
                     Version.ofProgram(),
                     arguments.words(),
-                    EffectiveConfiguration.toJson(bound.effective()),
-                    bound.used(),
+                    EffectiveConfiguration.toJson(denoising.configuration().effective()),
+                    denoising.choice().map(choice -> new ChoiceRecord(asked.estimatorConfiguration(), choice)),
+                    denoising.configuration().used(),
                     data(sample, targets, denoised.points()),
                     total.began(),
                     seconds,
                     summary.counts());
         });
         messages.inform(report(denoising, denoised.points(), summary, total.seconds()));
+        denoising.choice().ifPresent(choice -> choices.tellHowToRepeat(inputs(), outputs));
         denoising.hints(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
         OutcomeHints.of(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
         suggestPlot(denoised.points().dimension());
+    }
+
+    private List<String> inputs() {
+        return targetFile == null ? List.of(input) : List.of(input, "--targets", targetFile);
     }
 
     /** Only where a plot shows the points as they are. */

@@ -120,7 +120,13 @@ final class DenoiseOutputs {
         }
     }
 
-    private Path provenanceFile() {
+    /** Returns the name of an output beside this one. */
+    String another(String prefix) {
+        int name = output.lastIndexOf('/') + 1;
+        return output.substring(0, name) + prefix + output.substring(name);
+    }
+
+    Path provenanceFile() {
         return Path.of(output.replaceFirst("/+$", "") + ".provenance.json");
     }
 }

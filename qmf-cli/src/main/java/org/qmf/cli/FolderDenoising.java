@@ -54,6 +54,11 @@ final class FolderDenoising {
 
     void run(Denoising denoising, FolderEngine engine, String input, String output, boolean overwrite) {
         Bound<DenoiseConfiguration> bound = denoising.configuration();
+        if (bound.value().estimator().chooses()) {
+            throw new DataException("estimator [" + denoising.estimator().name() + "] has to see all points of ["
+                    + input + "] at once, which no single machine does with a folder; run 'qmf suggest' on a part of the"
+                    + " points and give its file with -c, or name another estimator");
+        }
         boolean remote = output.contains("://");
         if (!remote && Files.exists(Path.of(output)) && !overwrite) {
             throw new DataException("output [" + output + "] exists; choose another name or say --overwrite");

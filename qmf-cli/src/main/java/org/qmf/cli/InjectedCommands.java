@@ -25,6 +25,7 @@ final class InjectedCommands implements CommandLine.IFactory {
                 .addSubcommand(PlotCommand.class);
         return new CommandLine(QmfCommand.class, this)
                 .addSubcommand(DenoiseCommand.class)
+                .addSubcommand(SuggestCommand.class)
                 .addSubcommand(StudyCommand.class)
                 .addSubcommand(ChartCommand.class)
                 .addSubcommand(data)

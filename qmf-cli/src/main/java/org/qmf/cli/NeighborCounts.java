@@ -7,28 +7,29 @@ import java.util.Optional;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DenoiseConfiguration;
 
 /** Finds the numbers of neighbours of a configuration that {@code -k} sets. */
 final class NeighborCounts {
 
+    private static final String TYPE = "estimator.type";
+    private static final String OWN = "estimator.k";
     private static final String NEIGHBORHOOD = "estimator.neighborhood.k";
     private static final String BANDWIDTH = "estimator.kernel.bandwidth.k";
 
     private NeighborCounts() {}
 
     /**
-     * Returns the paths: the neighbourhood's, and that of the kernel's bandwidth if it is the only one or was left to its
+     * Returns the paths: the estimator's own if it has one; otherwise the neighbourhood's, and that of the kernel's bandwidth if it is the only one or was left to its
      * default, so that the bandwidth keeps step with the neighbourhood.
      */
     static List<String> in(ConfigNode written, Binder binder) {
-        ConfigNode effective;
-        try {
-            effective =
-                    binder.bind(written, DenoiseConfiguration.class, Map.of()).effective();
-        } catch (ConfigurationException e) {
-            // What is wrong is told, all at once, when the whole configuration is bound.
-            return List.of(NEIGHBORHOOD);
+        // What is wrong is told, all at once, when the whole configuration is bound.
+        ConfigNode effective =
+                effective(written, binder).or(() -> effective(bare(written), binder)).orElse(written);
+        if (holds(effective, OWN)) {
+            return List.of(OWN);
         }
         List<String> paths = new ArrayList<>();
         if (holds(effective, NEIGHBORHOOD)) {
@@ -40,13 +41,36 @@ final class NeighborCounts {
         return paths.isEmpty() ? List.of(NEIGHBORHOOD) : paths;
     }
 
-    private static boolean holds(ConfigNode tree, String path) {
+    private static Optional<ConfigNode> effective(ConfigNode tree, Binder binder) {
+        try {
+            return Optional.of(
+                    binder.bind(tree, DenoiseConfiguration.class, Map.of()).effective());
+        } catch (ConfigurationException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns a configuration that only names the estimator, or nothing where none is named. */
+    private static ConfigNode bare(ConfigNode written) {
+        ConfigNode nothing = new ConfigNode.Mapping(written.location(), List.of());
+        return find(written, TYPE)
+                .filter(ConfigNode.Scalar.class::isInstance)
+                .map(type -> Overrides.set(nothing, TYPE, ((ConfigNode.Scalar) type).text(), "-k"))
+                .orElse(nothing);
+    }
+
+    /** Returns whether a configuration has something at a path. */
+    static boolean holds(ConfigNode tree, String path) {
+        return find(tree, path).isPresent();
+    }
+
+    private static Optional<ConfigNode> find(ConfigNode tree, String path) {
         Optional<ConfigNode> node = Optional.of(tree);
         for (String key : path.split("\\.", -1)) {
             node = node.filter(ConfigNode.Mapping.class::isInstance)
                     .flatMap(each -> ((ConfigNode.Mapping) each).entry(key))
                     .map(ConfigNode.Entry::value);
         }
-        return node.isPresent();
+        return node;
     }
 }

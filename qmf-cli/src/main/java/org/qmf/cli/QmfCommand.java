@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
-            "  qmf study run sphere --quick",
             "  qmf data generate sphere -o noisy.csv",
-            "  qmf denoise noisy.csv -o clean.csv -d 2 -k 24",
+            "  qmf denoise noisy.csv -o clean.csv",
+            "  qmf study run sphere --quick",
             "'qmf COMMAND --help' explains a command and has more examples."
         },
         exitCodeListHeading = "%nExit codes:%n",

@@ -64,6 +64,8 @@ class ChartCommandTest {
                 input,
                 "--point",
                 "11",
+                "--estimator",
+                "rqmf",
                 "-d",
                 "1",
                 "-k",
@@ -114,6 +116,8 @@ class ChartCommandTest {
             input,
             "--point",
             "11",
+            "--estimator",
+            "rqmf",
             "-d",
             "1",
             "-k",
@@ -160,7 +164,7 @@ class ChartCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(run.err())
-                .isEqualTo("qmf: there is no chart around point [3]: the estimator fits none,"
+                .isEqualTo("qmf: there is no chart around point [3]: estimator [identity] fits none,"
                         + " or the point cannot be fitted\n");
     }
 

@@ -73,6 +73,43 @@ class ConsoleProgressTest {
     }
 
     @Test
+    void countsTrialsOfWhichNobodyKnowsHowManyThereAre() {
+        ConsoleProgress progress = progress(false, false);
+        progress.step("choosing");
+        now = 106;
+        progress.advance(500);
+        progress.step("choosing");
+        now = 107;
+        progress.step("choosing");
+        now = 170;
+        progress.step("choosing");
+        progress.clear();
+
+        assertThat(shown()).isEqualTo("choosing: 2 trials in 6.0 s\nchoosing: 4 trials in 70 s\n");
+    }
+
+    @Test
+    void redrawsTheCountOfTrialsOnATerminal() {
+        ConsoleProgress progress = progress(true, false);
+        progress.step("choosing");
+        now = 101;
+        progress.step("choosing");
+        progress.begin("denoising", 10);
+
+        assertThat(shown()).isEqualTo("\rchoosing: 2 trials in 1.0 s\u001b[K\r\u001b[K");
+    }
+
+    @Test
+    void countsNothingWhenItIsToBeQuiet() {
+        ConsoleProgress progress = progress(true, true);
+        progress.step("choosing");
+        now = 110;
+        progress.step("choosing");
+
+        assertThat(shown()).isEmpty();
+    }
+
+    @Test
     void neverClaimsMoreThanTheWhole() {
         ConsoleProgress progress = progress(false, false);
         progress.begin("denoising", 2);

@@ -27,6 +27,7 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
 
 class FolderDenoisingTest {
 
@@ -65,9 +66,26 @@ class FolderDenoisingTest {
         output = folder.resolve("clean").toString();
     }
 
+    private Denoising run(Bound<DenoiseConfiguration> configuration) {
+        return new Denoising(configuration, wired.getInstance(Binder.class));
+    }
+
+    @Test
+    void refusesAnEstimatorThatHasToSeeAllPoints() {
+        Bound<DenoiseConfiguration> automatic = wired.getInstance(Binder.class)
+                .bind(ConfigReader.parse("method.yaml", "{}"), DenoiseConfiguration.class, Map.of());
+
+        assertThatThrownBy(() -> denoising.run(run(automatic), engine, input, output, false))
+                .isInstanceOf(DataException.class)
+                .hasMessage("estimator [auto] has to see all points of [" + input + "] at once, which no single machine"
+                        + " does with a folder; run 'qmf suggest' on a part of the points and give its file with -c, or"
+                        + " name another estimator");
+        assertThat(jobs).isEmpty();
+    }
+
     @Test
     void givesTheFolderToTheEngineAndSaysHowItEnded() throws IOException {
-        denoising.run(bound, engine, input, output, false);
+        denoising.run(run(bound), engine, input, output, false);
         assertThat(jobs).singleElement().satisfies(job -> {
             assertThat(job.input()).isEqualTo(input);
             assertThat(job.output()).isEqualTo(output);
@@ -83,19 +101,19 @@ class FolderDenoisingTest {
     @Test
     void overwritesOnlyWhenAskedToAndNeverItsInput() throws IOException {
         Files.createDirectory(Path.of(output));
-        assertThatThrownBy(() -> denoising.run(bound, engine, input, output, false))
+        assertThatThrownBy(() -> denoising.run(run(bound), engine, input, output, false))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + output + "] exists; choose another name or say --overwrite");
-        denoising.run(bound, engine, input, output, true);
+        denoising.run(run(bound), engine, input, output, true);
         assertThat(jobs).singleElement().matches(FolderJob::overwrite);
-        assertThatThrownBy(() -> denoising.run(bound, engine, input, input, true))
+        assertThatThrownBy(() -> denoising.run(run(bound), engine, input, input, true))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + input + "] is the input itself; choose another name");
     }
 
     @Test
     void writesNoProvenanceToOtherFileSystems() {
-        denoising.run(bound, engine, "hdfs://scan", "hdfs://clean", false);
+        denoising.run(run(bound), engine, "hdfs://scan", "hdfs://clean", false);
         assertThat(jobs).hasSize(1);
         assertThat(Path.of("hdfs://clean.provenance.json")).doesNotExist();
     }

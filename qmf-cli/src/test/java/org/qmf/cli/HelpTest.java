@@ -57,7 +57,7 @@ class HelpTest {
 
         assertThat(Run.atTerminal(Map.of(), "data", "generate", "sphere", "-n", "60", "-o", noisy)
                         .err())
-                .endsWith("next: qmf denoise " + noisy + " -o denoised.csv -d 2 -k 24\n");
+                .endsWith("next: qmf denoise " + noisy + " -o denoised.csv\n");
         assertThat(Run.atTerminal(Map.of(), "denoise", noisy, "-o", clean, "--estimator", "identity")
                         .err())
                 .endsWith("next: qmf data plot " + noisy + " --with " + clean + " -o denoised.png\n");

@@ -36,7 +36,7 @@ class LibraryTest {
         Path input = folder.resolve("noisy.npy");
         Wired.files().write(PointTable.of(noisy), input.toString(), false);
         Path output = folder.resolve("clean.npy");
-        Run run = Run.qmf("denoise", input.toString(), "-o", output.toString(), "-d", "1", "-k", "12");
+        Run run = Run.qmf("denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "12");
         assertThat(run.exitCode()).as(run.err()).isZero();
         double[][] clean = CURVE.denoise(rows(noisy));
         assertThat(Points.of(clean)).isEqualTo(Wired.read(output.toString()));
@@ -71,6 +71,22 @@ class LibraryTest {
         Denoised again = CURVE.threads(2).denoise(noisy, Optional.empty(), ProgressMonitor.NONE);
         assertThat(again.points()).isEqualTo(one.points());
         assertThat(other.points()).isNotEqualTo(one.points());
+    }
+
+    @Test
+    void choosesWhatIsNotSetAndSaysWhy() {
+        double[][] noisy = rows(circle());
+        Qmf automatic = Qmf.automatic().set("dimension", 1).set("grid", "{delta: [0.03]}");
+        Qmf chosen = automatic.chosenFor(noisy);
+
+        assertThat(chosen.choice()).hasValueSatisfying(choice -> {
+            assertThat(choice.values()).containsEntry("dimension", 1.0).containsKeys("noise", "k", "expected-error");
+            assertThat(choice.explanation().get(0)).startsWith("dimension 1: as given; ");
+        });
+        assertThat(chosen.denoise(noisy)).isDeepEqualTo(automatic.denoise(noisy));
+        assertThat(chosen.chosenFor(noisy)).isSameAs(chosen);
+        assertThat(chosen.seed(3).choice()).isEmpty();
+        assertThat(automatic.choice()).isEmpty();
     }
 
     @Test

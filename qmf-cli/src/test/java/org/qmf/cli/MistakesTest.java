@@ -96,7 +96,7 @@ class MistakesTest {
                 Run.qmf("denoise", input, "-o", output, "-d", "one", "-k", "-4", "--seed", "1.5", "--threads", "x"),
                 """
                 -d one: estimator.dimension: expected a whole number, found [one]
-                -k -4: estimator.neighborhood.k: k [-4] must be at least 1
+                -k -4: estimator.k: k [-4] must be at least 1
                 --threads x: engine.threads: expected a whole number, found [x]
                 --seed 1.5: seed: expected a whole number, found [1.5]
                 """);

@@ -27,14 +27,14 @@ class OutcomeHintsTest {
                 "" + radius / 10,
                 "-o",
                 noisy);
-        String[] arguments = new String[options.length + 7];
+        String[] arguments = new String[options.length + 9];
         System.arraycopy(
-                new String[] {"denoise", noisy, "-o", folder.resolve("out.csv").toString(), "-d", "1", "--overwrite"},
+                new String[] {"denoise", noisy, "-o", folder.resolve("out.csv").toString(), "--estimator", "rqmf", "-d", "1", "--overwrite"},
                 0,
                 arguments,
                 0,
-                7);
-        System.arraycopy(options, 0, arguments, 7, options.length);
+                9);
+        System.arraycopy(options, 0, arguments, 9, options.length);
         Run run = Run.qmf(arguments);
         assertThat(run.exitCode()).as(run.err()).isZero();
         return run.err();
@@ -69,7 +69,7 @@ class OutcomeHintsTest {
         String input = Files.writeString(folder.resolve("in.csv"), line + "1,0\n2,1\n3,0\n4,1\n5,0\n")
                 .toString();
 
-        Run run = Run.qmf("denoise", input, "-o", folder.resolve("out.csv").toString(), "-d", "1", "-k", "8");
+        Run run = Run.qmf("denoise", input, "-o", folder.resolve("out.csv").toString(), "--estimator", "rqmf", "-d", "1", "-k", "8");
 
         assertThat(run.err().lines())
                 .contains(

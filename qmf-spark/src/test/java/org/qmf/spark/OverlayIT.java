@@ -33,7 +33,7 @@ class OverlayIT {
         String qmf = Home.in(folder).resolve("bin/qmf").toString();
         Files.writeString(folder.resolve("study.yaml"), STUDY);
         run(List.of(qmf, "data", "generate", "sphere", "-n", "400", "-o", "in.csv"));
-        List<String> denoise = List.of(qmf, "denoise", "in.csv", "-d", "2", "-k", "20", "-o");
+        List<String> denoise = List.of(qmf, "denoise", "in.csv", "--estimator", "rqmf", "-d", "2", "-k", "20", "-o");
         run(with(denoise, "local.csv"));
         List<String> spark = List.of("--engine", "spark", "--set", "engine.master=local[2]");
 

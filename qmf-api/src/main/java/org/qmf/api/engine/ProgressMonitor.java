@@ -15,6 +15,9 @@ public interface ProgressMonitor {
     /** Says that {@code count} more pieces of the phase are done. */
     default void advance(long count) {}
 
+    /** Says that one more piece of a phase is done of which nobody knows how many pieces it has. */
+    default void step(String phase) {}
+
     /** Says, before advancing, how many seconds the rest of the phase will take, and what takes longest. */
     default void expect(double secondsLeft, String longest) {}
 

@@ -28,10 +28,15 @@ public interface ManifoldEstimator {
         return List.of();
     }
 
+    /** Returns whether this estimator chooses another one, by {@link #choose}, and so has to see the sample as a whole. */
+    default boolean chooses() {
+        return false;
+    }
+
     /**
      * Chooses another estimator for a sample, if that is what this one does; fitting then means fitting the chosen one.
      *
-     * <p>The host asks once for a sample, records the choice, and gives the chosen estimator to its engine.
+     * <p>The host asks estimators of which {@link #chooses} is true, once for a sample, records the choice, and gives the chosen estimator to its engine.
      *
      * @throws org.qmf.api.DataException if nothing can be chosen, with the reason
      */

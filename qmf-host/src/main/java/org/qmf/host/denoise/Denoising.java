@@ -57,6 +57,9 @@ public final class Denoising {
      */
     public Denoising chosenFor(Points sample, ProgressMonitor monitor) {
         sample.requireFinite("the sample");
+        if (!PluginCalls.named(estimator(), () -> guarded().chooses())) {
+            return this;
+        }
         DenoiseConfiguration now = configuration.value();
         Optional<Choice> made = PluginCalls.named(
                 estimator(),
@@ -107,10 +110,19 @@ public final class Denoising {
      * @throws PluginException if a strategy fails by an exception of its own
      */
     public Denoised run(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
-        sample.requireFinite("the sample");
-        targets.ifPresent(points -> requireFit(points, sample));
+        requireUsable(sample, targets);
         Denoising chosen = choice.isPresent() ? this : chosenFor(sample, monitor);
         return chosen.denoise(sample, targets, monitor);
+    }
+
+    /**
+     * Throws if a run would refuse the points, before any time is spent on them.
+     *
+     * @throws DataException if the points are not finite or do not fit together
+     */
+    public static void requireUsable(Points sample, Optional<Points> targets) {
+        sample.requireFinite("the sample");
+        targets.ifPresent(points -> requireFit(points, sample));
     }
 
     private Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {

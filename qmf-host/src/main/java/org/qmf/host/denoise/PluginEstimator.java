@@ -37,6 +37,11 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
     }
 
     @Override
+    public boolean chooses() {
+        return scope.call(estimator::chooses);
+    }
+
+    @Override
     public Optional<Choice> choose(Points sample, FitContext context) {
         return scope.call(() -> estimator.choose(sample, context));
     }

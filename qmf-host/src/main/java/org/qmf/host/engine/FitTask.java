@@ -60,6 +60,13 @@ public final class FitTask<T> extends SupervisedTask {
         }
 
         @Override
+        public void step(String phase) {
+            if (!abandoned()) {
+                monitor.step(phase);
+            }
+        }
+
+        @Override
         public boolean cancelled() {
             return abandoned() || monitor.cancelled();
         }

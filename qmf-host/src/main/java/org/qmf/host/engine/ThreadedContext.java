@@ -31,6 +31,11 @@ public final class ThreadedContext implements FitContext {
     }
 
     @Override
+    public void step(String phase) {
+        monitor.step(phase);
+    }
+
+    @Override
     public RandomStream random(String task, long index) {
         return RandomStream.of(seed, task, index);
     }

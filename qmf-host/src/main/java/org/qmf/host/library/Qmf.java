@@ -12,6 +12,7 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
@@ -28,7 +29,9 @@ import org.qmf.host.wiring.QmfModule;
  * Denoises arrays of points with any estimator on the class path.
  *
  * <pre>{@code
- * double[][] clean = Qmf.estimator("rqmf")
+ * double[][] clean = Qmf.automatic().denoise(noisy);
+ *
+ * double[][] fixed = Qmf.estimator("rqmf")
  *         .set("dimension", 2)
  *         .set("neighborhood.k", 16)
  *         .denoise(noisy);
@@ -46,10 +49,20 @@ public final class Qmf {
 
     private final ConfigNode configuration;
     private final Host host;
+    private final Optional<Choice> choice;
 
-    private Qmf(ConfigNode configuration, Host host) {
+    private Qmf(ConfigNode configuration, Host host, Optional<Choice> choice) {
         this.configuration = configuration;
         this.host = host;
+        this.choice = choice;
+    }
+
+    /**
+     * Lets dimension, number of neighbours, regularisation and method be chosen for the sample; what is set is not chosen.
+     */
+    public static Qmf automatic() {
+        ConfigNode nothing = new ConfigNode.Mapping(Location.of(SOURCE), List.of());
+        return new Qmf(nothing, new Host(List.of()), Optional.empty());
     }
 
     /**
@@ -58,8 +71,7 @@ public final class Qmf {
      * @param name its name, for example {@code rqmf} or {@code local-pca}
      */
     public static Qmf estimator(String name) {
-        ConfigNode nothing = new ConfigNode.Mapping(Location.of(SOURCE), List.of());
-        return new Qmf(nothing, new Host(List.of())).with(ESTIMATOR + ".type", name);
+        return automatic().with(ESTIMATOR + ".type", name);
     }
 
     /**
@@ -86,11 +98,40 @@ public final class Qmf {
     public Qmf plugins(Path... folders) {
         List<Path> all = new ArrayList<>(host.pluginFolders);
         all.addAll(List.of(folders));
-        return new Qmf(configuration, new Host(List.copyOf(all)));
+        return new Qmf(configuration, new Host(List.copyOf(all)), choice);
     }
 
     private Qmf with(String path, Object value) {
-        return new Qmf(Overrides.set(configuration, path, String.valueOf(value), SOURCE), host);
+        return new Qmf(
+                Overrides.set(configuration, path, String.valueOf(value), SOURCE), host, Optional.empty());
+    }
+
+    /**
+     * Chooses for a sample what was left to be chosen.
+     *
+     * @param points one row for each point
+     * @return the same with everything fixed, {@link #choice} says why; this one if nothing was left to be chosen
+     * @throws org.qmf.api.DataException if nothing can be chosen, with the reason
+     */
+    public Qmf chosenFor(double[][] points) {
+        return chosenFor(Points.of(points), ProgressMonitor.NONE);
+    }
+
+    /**
+     * Chooses for a sample what was left to be chosen.
+     *
+     * @param monitor is told of the progress and may ask to stop
+     */
+    public Qmf chosenFor(Points sample, ProgressMonitor monitor) {
+        Denoising chosen = denoising().chosenFor(sample, monitor);
+        return chosen.choice().isEmpty()
+                ? this
+                : new Qmf(chosen.configuration().effective(), host, chosen.choice());
+    }
+
+    /** Returns what was chosen and why; empty unless {@link #chosenFor} chose it and nothing was set since. */
+    public Optional<Choice> choice() {
+        return choice;
     }
 
     /**
@@ -119,13 +160,17 @@ public final class Qmf {
      * @param monitor is told of the progress and may ask to stop
      */
     public Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
-        return new Denoising(bound(), new Binder(host.registry())).run(sample, targets, monitor);
+        return denoising().run(sample, targets, monitor);
     }
 
     /** Fits a sample, to denoise points one by one or to inspect charts. */
     public FittedManifold fit(Points sample) {
         DenoiseConfiguration bound = bound().value();
         return bound.estimator().fit(sample.requireFinite("the sample"), FitContext.sequential(bound.seed()));
+    }
+
+    private Denoising denoising() {
+        return new Denoising(bound(), new Binder(host.registry()));
     }
 
     private Bound<DenoiseConfiguration> bound() {

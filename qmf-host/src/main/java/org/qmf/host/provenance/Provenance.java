@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -17,7 +18,8 @@ import org.qmf.host.registry.RegisteredStrategy;
  *
  * @param version version of QMF
  * @param command the command line
- * @param configuration the effective configuration as JSON
+ * @param configuration the effective configuration as JSON: what was run, and so what was chosen if anything was
+ * @param choice how it was chosen, if it was
  * @param strategies the strategies used
  * @param data the points read and written
  * @param began when the run began
@@ -28,6 +30,7 @@ public record Provenance(
         String version,
         List<String> command,
         String configuration,
+        Optional<ChoiceRecord> choice,
         List<RegisteredStrategy> strategies,
         List<DataRecord> data,
         Instant began,
@@ -35,6 +38,19 @@ public record Provenance(
         Map<String, Integer> outcomes) {
 
     static final int FORMAT = 1;
+
+    /** Describes a run for which nothing was chosen. */
+    public Provenance(
+            String version,
+            List<String> command,
+            String configuration,
+            List<RegisteredStrategy> strategies,
+            List<DataRecord> data,
+            Instant began,
+            Map<String, Double> seconds,
+            Map<String, Integer> outcomes) {
+        this(version, command, configuration, Optional.empty(), strategies, data, began, seconds, outcomes);
+    }
 
     /** Writes the provenance as JSON to a stream, which stays open. */
     public void write(OutputStream out) throws IOException {
@@ -54,6 +70,10 @@ public record Provenance(
             json.writeEndArray();
             json.writeFieldName("configuration");
             copy(configuration, json);
+            if (choice.isPresent()) {
+                json.writeFieldName("choice");
+                choice.get().write(json);
+            }
             writeStrategies(json);
             writeData(json);
             json.writeStringField("began", began.toString());
@@ -72,7 +92,7 @@ public record Provenance(
         out.write('\n');
     }
 
-    private static void copy(String text, JsonGenerator json) throws IOException {
+    static void copy(String text, JsonGenerator json) throws IOException {
         try (JsonParser parser = new JsonFactory().createParser(text)) {
             parser.nextToken();
             json.copyCurrentStructure(parser);

@@ -103,6 +103,17 @@ public record RecordedRun(
         }
     }
 
+    /** Returns the configuration that a provenance file holds, or what was read itself if it is none. */
+    public static ConfigNode configurationIn(ConfigNode read) {
+        return Optional.of(read)
+                .filter(Mapping.class::isInstance)
+                .map(Mapping.class::cast)
+                .filter(root -> root.entry("format").isPresent() && root.entry("qmf").isPresent())
+                .flatMap(root -> root.entry("configuration"))
+                .map(ConfigNode.Entry::value)
+                .orElse(read);
+    }
+
     /** Returns the points with a role. */
     public Optional<DataRecord> data(String role) {
         return data.stream().filter(each -> each.role().equals(role)).findFirst();

@@ -5,15 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.same;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
+import org.mockito.Mockito;
 import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.DenoiseJob;
@@ -21,18 +26,24 @@ import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.selection.DimensionEstimate;
+import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.TestPlugin;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.registry.Origin;
 import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 class DenoisingTest {
 
@@ -44,7 +55,7 @@ class DenoisingTest {
 
     private Denoising denoising(Engine by) {
         Origin origin = new Origin("1", "acme.jar", Optional.empty());
-        return new Denoising(new Bound<>(
+        Bound<DenoiseConfiguration> bound = new Bound<>(
                 new DenoiseConfiguration(estimator, by, 7),
                 ConfigReader.parse("test", "{estimator: {type: acme.x, k: 3}, engine: {type: acme.y}, seed: 7}"),
                 List.of(
@@ -53,7 +64,96 @@ class DenoisingTest {
                                 TestPlugin.class,
                                 origin),
                         new RegisteredStrategy(
-                                Strategy.of(Engine.class, "acme.y", () -> by, "Runs."), TestPlugin.class, origin))));
+                                Strategy.of(Engine.class, "acme.y", () -> by, "Runs."), TestPlugin.class, origin)));
+        return new Denoising(bound, new Binder(new StrategyRegistry(List.of(), List.of(), List.of())));
+    }
+
+    private static StrategyRegistry registry(Strategy<?>... strategies) {
+        Origin origin = new Origin("1", "acme.jar", Optional.empty());
+        return new StrategyRegistry(
+                Stream.of(strategies)
+                        .map(strategy -> new RegisteredStrategy(strategy, TestPlugin.class, origin))
+                        .toList(),
+                List.of(),
+                List.of());
+    }
+
+    @Test
+    void runsAndShipsWhatTheEstimatorChose() {
+        ManifoldEstimator chosen = mock();
+        Binder binder = new Binder(registry(Strategy.of(ManifoldEstimator.class, "acme.z", () -> chosen, "Estimates.")));
+        Choice choice = new Choice("{\"type\": \"acme.z\"}", List.of(), List.of(), Map.of(), List.of());
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenReturn(Optional.of(choice));
+        when(engine.run(any(), any(), any())).thenReturn(new Denoised(SAMPLE, new Diagnostics(2, List.of())));
+
+        Denoising fixed = new Denoising(denoising(engine).configuration(), binder).chosenFor(SAMPLE, monitor);
+        fixed.run(SAMPLE, Optional.empty(), monitor);
+
+        assertThat(fixed.choice()).contains(choice);
+        assertThat(fixed.estimator().name()).isEqualTo("acme.z");
+        assertThat(fixed.configuration().value().estimator()).isSameAs(chosen);
+        assertThat(EffectiveConfiguration.toJson(fixed.configuration().effective()))
+                .isEqualToIgnoringWhitespace(
+                        "{\"estimator\":{\"type\":\"acme.z\"},\"engine\":{\"type\":\"acme.y\"},\"seed\":7}");
+        ArgumentCaptor<DenoiseJob> job = ArgumentCaptor.forClass(DenoiseJob.class);
+        verify(engine).run(job.capture(), any(), any());
+        assertThat(job.getValue().configuration()).isEqualToIgnoringWhitespace("{\"type\":\"acme.z\"}");
+        verify(estimator, times(1)).choose(any(), any());
+    }
+
+    @Test
+    void tellsHowManyTrialsWereMade() {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            call.<FitContext>getArgument(1).step("choosing");
+            return Optional.empty();
+        });
+
+        Denoising same = denoising(engine);
+        assertThat(same.chosenFor(SAMPLE, monitor)).isSameAs(same);
+        verify(monitor).step("choosing");
+    }
+
+    @Test
+    void asksNoEstimatorThatDoesNotChoose() {
+        Denoising same = denoising(engine);
+
+        assertThat(same.chosenFor(SAMPLE, monitor)).isSameAs(same);
+        verify(estimator, Mockito.never()).choose(any(), any());
+    }
+
+    @Test
+    void showsWhatEveryStrategySaysOfTheDimension() {
+        DimensionEstimate two = DimensionEstimate.of(2, true, new int[] {1, 3}, "three of four");
+        StrategyRegistry registry = registry(
+                Strategy.of(DimensionEstimator.class, "acme.two", () -> (sample, context) -> two, "Says 2."),
+                Strategy.of(
+                        DimensionEstimator.class,
+                        "acme.few",
+                        () -> (sample, context) -> {
+                            throw new DataException("[2] points are too few");
+                        },
+                        "Says nothing."),
+                Strategy.of(
+                        DimensionEstimator.class,
+                        "acme.wrong",
+                        () -> (sample, context) -> {
+                            throw new IllegalStateException("oops");
+                        },
+                        "Fails."));
+
+        DimensionPanel panel = DimensionPanel.of(
+                SAMPLE, registry, new DenoiseConfiguration(estimator, new LocalEngine(1), 1), ProgressMonitor.NONE);
+
+        assertThat(panel.opinions())
+                .containsExactly(
+                        new DimensionPanel.Opinion("acme.few", Optional.empty(), "[2] points are too few"),
+                        new DimensionPanel.Opinion("acme.two", Optional.of(two), ""),
+                        new DimensionPanel.Opinion(
+                                "acme.wrong",
+                                Optional.empty(),
+                                "dimension [acme.wrong] of [acme.jar] failed: java.lang.IllegalStateException: oops"));
     }
 
     private Denoised run() {
@@ -85,7 +185,7 @@ class DenoisingTest {
                 .isEqualToIgnoringWhitespace("{\"type\": \"acme.x\", \"k\": 3}")
                 .isEqualTo(denoising(engine).estimatorConfiguration());
         assertThat(estimators.getValue().create("anything")).isSameAs(estimator);
-        verifyNoInteractions(estimator);
+        verify(estimator, Mockito.never()).fit(any(), any());
     }
 
     @Test

@@ -10,10 +10,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Choice;
+import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.RegistryLoader;
@@ -37,6 +41,48 @@ class RecordedRunTest {
         assertThat(run.strategies()).hasSameSizeAs(STRATEGIES);
         assertThat(EffectiveConfiguration.toJson(run.configuration())).isEqualToIgnoringWhitespace("{\"seed\":1}");
         assertThat(run.changes(provenance("1.0", POINTS))).isEmpty();
+    }
+
+    @Test
+    void recordsWhatWasChosenBesideTheConfigurationThatWasRun() throws IOException {
+        Choice choice = new Choice(
+                "{}",
+                List.of("dimension 1"),
+                List.of("few points"),
+                Map.of("noise", 0.25, "bound", Double.POSITIVE_INFINITY),
+                List.of(new Choice.Trial("a", Map.of("k", 7.0), 0.5, Double.NaN, 20, true)));
+        Provenance plain = provenance("1.0", POINTS);
+        Path file = folder.resolve("chosen.json");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            new Provenance(
+                            "1.0",
+                            List.of(),
+                            plain.configuration(),
+                            Optional.of(new ChoiceRecord("{\"type\": \"chooser\"}", choice)),
+                            List.of(),
+                            plain.data(),
+                            Instant.EPOCH,
+                            Map.of(),
+                            Map.of())
+                    .write(out);
+        }
+
+        assertThat(EffectiveConfiguration.toJson(RecordedRun.read(file).configuration()))
+                .isEqualToIgnoringWhitespace("{\"seed\":1}");
+        assertThat(Files.readString(file).replaceAll("\\s", ""))
+                .contains("\"choice\":{\"asked\":{\"type\":\"chooser\"},\"explanation\":[\"dimension1\"],\"warnings\":"
+                        + "[\"fewpoints\"],\"values\":{\"noise\":0.25},\"trials\":[{\"candidate\":\"a\",\"variables\":"
+                        + "{\"k\":7},\"score\":0.5,\"targets\":20,\"chosen\":true}]}");
+    }
+
+    @Test
+    void findsTheConfigurationInAProvenanceOnly() throws IOException {
+        RecordedRun run = write(provenance("1.0", POINTS));
+        ConfigNode other = ConfigReader.parse("own.yaml", "{configuration: {seed: 3}, format: 1}");
+
+        assertThat(EffectiveConfiguration.toJson(RecordedRun.configurationIn(ConfigReader.read(run.file()))))
+                .isEqualToIgnoringWhitespace("{\"seed\":1}");
+        assertThat(RecordedRun.configurationIn(other)).isSameAs(other);
     }
 
     @Test

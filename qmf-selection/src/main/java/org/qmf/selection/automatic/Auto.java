@@ -11,13 +11,13 @@ import org.qmf.api.strategy.Template;
 
 /** The parameters of {@code auto}. */
 public record Auto(
-        @Parameter("Dimension d of the manifold; chosen where it is auto or left out.")
+        @Parameter(value = "Dimension d of the manifold; chosen where it is auto or left out.", min = 1)
         Optional<Integer> dimension,
 
         @Parameter(value = "How the dimension is chosen.", defaultsTo = "self-consistent")
         DimensionEstimator dimensionBy,
 
-        @Parameter("Number of neighbours; chosen where it is auto or left out.")
+        @Parameter(value = "Number of neighbours; chosen where it is auto or left out.", min = 1)
         Optional<Integer> k,
 
         @Parameter(

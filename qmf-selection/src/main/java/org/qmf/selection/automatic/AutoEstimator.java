@@ -38,6 +38,11 @@ public final class AutoEstimator implements ManifoldEstimator {
     }
 
     @Override
+    public boolean chooses() {
+        return true;
+    }
+
+    @Override
     public Optional<Choice> choose(Points sample, FitContext context) {
         return Optional.of(decide(sample, context));
     }
@@ -46,10 +51,7 @@ public final class AutoEstimator implements ManifoldEstimator {
         requireUsable(sample);
         DimensionEstimate votes = auto.dimensionBy().estimate(sample, context);
         int d = auto.dimension().orElse(votes.dimension());
-        if (d >= sample.dimension()) {
-            throw new DataException(
-                    "dimension [" + d + "] must be smaller than the data's [" + sample.dimension() + "]");
-        }
+        requireBelow(d, sample);
         Ladder ladder = auto.k().map(Ladder::of).orElseGet(() -> Ladder.of(sample.size(), d));
         int[] order = RandomOrder.of(sample.size(), context.random("targets", 0));
         int[] targets = Arrays.copyOf(order, Math.min(order.length, auto.targets()));
@@ -59,7 +61,14 @@ public final class AutoEstimator implements ManifoldEstimator {
         return new Decision(auto, votes, trials, refinement).choice();
     }
 
-    private static void requireUsable(Points sample) {
+    private static void requireBelow(int d, Points sample) {
+        if (d >= sample.dimension()) {
+            throw new DataException(
+                    "dimension [" + d + "] must be smaller than the data's [" + sample.dimension() + "]");
+        }
+    }
+
+    private void requireUsable(Points sample) {
         if (sample.dimension() < 2) {
             throw new DataException("points with [1] coordinate lie near no manifold that could be chosen");
         }
@@ -67,6 +76,10 @@ public final class AutoEstimator implements ManifoldEstimator {
             throw new DataException("[" + sample.size() + "] points are too few to choose settings by, at least ["
                     + FEWEST + "] are needed; name an estimator with its dimension instead");
         }
+        auto.dimension().ifPresent(d -> requireBelow(d, sample));
+        auto.k().filter(k -> k >= sample.size()).ifPresent(k -> {
+            throw new DataException("K [" + k + "] must be smaller than the number of points [" + sample.size() + "]");
+        });
         double[] first = sample.row(0);
         for (int i = 1; i < sample.size(); i++) {
             if (!Arrays.equals(first, sample.row(i))) {

@@ -60,6 +60,7 @@ final class Trials {
     }
 
     private void measure(Setting setting) {
+        ground.context().step("choosing");
         try {
             Evidence seen = criterion.measure(estimator(setting, ladder.k(setting.rung())), ground);
             if (Double.isFinite(seen.loss()) && Double.isFinite(seen.follow())) {

@@ -105,6 +105,7 @@ public final class SelfConsistent implements DimensionEstimator {
 
     /** Tries a size; empty if it cannot be fitted. */
     private Optional<Evidence> measure(TrialGround ground, int k) {
+        ground.context().step("choosing");
         String configuration = parameters
                 .estimator()
                 .configuration(Map.of("d", (double) ground.dimension(), "k", (double) k));

@@ -24,6 +24,13 @@ public final class Palette {
 
     private final Map<String, MethodStyle> styles = new LinkedHashMap<>();
 
+    private Palette() {}
+
+    /** Makes a palette for names that are no methods of a study. */
+    public static Palette plain() {
+        return new Palette();
+    }
+
     public Palette(StudyResults results) {
         int next = 0;
         for (String method : results.methods()) {

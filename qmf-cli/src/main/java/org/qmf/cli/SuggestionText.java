@@ -1,0 +1,95 @@
+package org.qmf.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.Choice.Trial;
+import org.qmf.api.selection.DimensionEstimate;
+import org.qmf.host.denoise.DimensionPanel;
+
+/** Shows what was found out about a sample on a terminal. */
+final class SuggestionText {
+
+    private static final int NARROWEST = 40;
+    private static final int LONGEST_BAR = 40;
+
+    private final int width;
+
+    /** Makes texts of lines of at most so many characters, where words allow it. */
+    SuggestionText(int width) {
+        this.width = Math.max(NARROWEST, width);
+    }
+
+    /** Returns what is said about the dimension, a line each. */
+    List<String> panel(DimensionPanel panel) {
+        int names = panel.opinions().stream()
+                .mapToInt(opinion -> opinion.name().length())
+                .max()
+                .orElse(0);
+        List<String> lines = new ArrayList<>();
+        lines.add("dimension");
+        for (DimensionPanel.Opinion opinion : panel.opinions()) {
+            String name = String.format(Locale.ROOT, "  %-" + Math.max(1, names) + "s  ", opinion.name());
+            String said = opinion.estimate().map(SuggestionText::said).orElse("none: " + opinion.reason());
+            lines.addAll(wrapped(name, said));
+        }
+        return lines;
+    }
+
+    private static String said(DimensionEstimate estimate) {
+        String votes = estimate.votes().entrySet().stream()
+                .sorted(Map.Entry.<Integer, Double>comparingByValue().reversed())
+                .filter(vote -> vote.getValue() >= 0.005)
+                .map(vote -> Math.round(100 * vote.getValue()) + " % for " + vote.getKey())
+                .collect(Collectors.joining(", "));
+        return estimate.dimension() + (estimate.decided() ? "  decided    " : "  undecided  ") + votes;
+    }
+
+    /** Returns the criterion of every setting that was tried, with bars that are the longer the worse it is. */
+    List<String> trials(Choice choice) {
+        double best = choice.trials().stream().mapToDouble(Trial::score).min().orElse(0);
+        double worst = choice.trials().stream().mapToDouble(Trial::score).max().orElse(0);
+        List<String> lines = new ArrayList<>();
+        lines.add("criterion against K, in squared units of the data: the smaller the better");
+        TrialLines.of(choice).forEach((name, trials) -> {
+            lines.add("  " + name);
+            for (Trial trial : trials) {
+                String numbers = String.format(
+                        Locale.ROOT, "    K = %5d  %-9.3g ", (int) TrialLines.neighbors(trial), trial.score());
+                String chosen = trial.chosen() ? " chosen" : "";
+                int room = Math.min(LONGEST_BAR, width - numbers.length() - " chosen".length());
+                lines.add(numbers + "#".repeat(length(trial.score(), best, worst, room)) + chosen);
+            }
+        });
+        return lines;
+    }
+
+    /** By logarithms where there are any: some settings are worse by orders of magnitude, and the others matter. */
+    private static int length(double score, double best, double worst, int room) {
+        double share = best > 0 && worst > best
+                ? Math.log(score / best) / Math.log(worst / best)
+                : worst > best ? (score - best) / (worst - best) : 0;
+        return 1 + (int) Math.round(share * (room - 1));
+    }
+
+    /** Breaks a text between words; further lines stand below its beginning. */
+    private List<String> wrapped(String begin, String text) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder(begin);
+        boolean empty = true;
+        for (String word : text.split("(?<! ) (?! )", -1)) {
+            if (!empty && line.length() + 1 + word.length() > width) {
+                lines.add(line.toString());
+                line = new StringBuilder(" ".repeat(begin.length()));
+                empty = true;
+            }
+            line.append(empty ? "" : " ").append(word);
+            empty = false;
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+}
