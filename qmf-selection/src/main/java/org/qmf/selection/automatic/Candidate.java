@@ -12,9 +12,14 @@ import org.qmf.api.strategy.Template;
  *
  * @param name how the user calls it
  * @param template its configuration
- * @param axes the variables of the grid that it uses, with their values
+ * @param axes the variables of the grid that change it, with their values
+ * @param first the first value of every variable of the grid
  */
-record Candidate(String name, Template<ManifoldEstimator> template, Map<String, List<Double>> axes) {
+record Candidate(
+        String name,
+        Template<ManifoldEstimator> template,
+        Map<String, List<Double>> axes,
+        Map<String, Double> first) {
 
     /** Smallest chart with which a candidate is tried for the sake of its configuration alone. */
     private static final int SOME_K = 24;
@@ -39,7 +44,7 @@ record Candidate(String name, Template<ManifoldEstimator> template, Map<String, 
                     axes.put(variable, values);
                 }
             });
-            candidates.add(new Candidate(name, template, axes));
+            candidates.add(new Candidate(name, template, axes, first));
         });
         return candidates;
     }
@@ -65,7 +70,9 @@ record Candidate(String name, Template<ManifoldEstimator> template, Map<String, 
 
     /** Returns the configuration at a setting. */
     String configuration(int d, int k, boolean own, List<Integer> grid) {
-        return template.configuration(variables(d, k, own, values(grid)));
+        Map<String, Double> values = new LinkedHashMap<>(first);
+        values.putAll(values(grid));
+        return template.configuration(variables(d, k, own, values));
     }
 
     /** Returns where to begin on the grid: the thirds of each axis, all combinations. */
