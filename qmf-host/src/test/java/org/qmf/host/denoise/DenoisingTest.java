@@ -5,22 +5,28 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.same;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
 import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -28,11 +34,15 @@ import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.TestPlugin;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.registry.Origin;
 import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.registry.StrategyRegistry;
 
 class DenoisingTest {
 
@@ -41,19 +51,30 @@ class DenoisingTest {
     private final Engine engine = mock();
     private final ProgressMonitor monitor = mock();
     private final ManifoldEstimator estimator = mock();
+    /** What the estimator may choose. */
+    private final ManifoldEstimator better = mock();
 
     private Denoising denoising(Engine by) {
         Origin origin = new Origin("1", "acme.jar", Optional.empty());
-        return new Denoising(new Bound<>(
-                new DenoiseConfiguration(estimator, by, 7),
-                ConfigReader.parse("test", "{estimator: {type: acme.x, k: 3}, engine: {type: acme.y}, seed: 7}"),
-                List.of(
-                        new RegisteredStrategy(
-                                Strategy.of(ManifoldEstimator.class, "acme.x", () -> estimator, "Estimates."),
-                                TestPlugin.class,
-                                origin),
-                        new RegisteredStrategy(
-                                Strategy.of(Engine.class, "acme.y", () -> by, "Runs."), TestPlugin.class, origin))));
+        RegisteredStrategy chosen = new RegisteredStrategy(
+                Strategy.of(ManifoldEstimator.class, "acme.z", () -> better, "Estimates better."),
+                TestPlugin.class,
+                origin);
+        return new Denoising(
+                new Bound<>(
+                        new DenoiseConfiguration(estimator, by, 7),
+                        ConfigReader.parse(
+                                "test", "{estimator: {type: acme.x, k: 3}, engine: {type: acme.y}, seed: 7}"),
+                        List.of(
+                                new RegisteredStrategy(
+                                        Strategy.of(ManifoldEstimator.class, "acme.x", () -> estimator, "Estimates."),
+                                        TestPlugin.class,
+                                        origin),
+                                new RegisteredStrategy(
+                                        Strategy.of(Engine.class, "acme.y", () -> by, "Runs."),
+                                        TestPlugin.class,
+                                        origin))),
+                new Binder(new StrategyRegistry(List.of(chosen), List.of(), List.of())));
     }
 
     private Denoised run() {
@@ -85,7 +106,149 @@ class DenoisingTest {
                 .isEqualToIgnoringWhitespace("{\"type\": \"acme.x\", \"k\": 3}")
                 .isEqualTo(denoising(engine).estimatorConfiguration());
         assertThat(estimators.getValue().create("anything")).isSameAs(estimator);
+        verify(estimator, never()).fit(any(), any());
+    }
+
+    private static Choice choice(String configuration) {
+        return new Choice(configuration, List.of("it is better"), List.of(), Map.of("k", 3.0), List.of());
+    }
+
+    private void estimatorChooses(Choice choice) {
+        when(estimator.choose(any(), any())).thenReturn(Optional.of(choice));
+    }
+
+    @Test
+    void givesTheEngineWhatTheEstimatorChooses() {
+        Choice choice = choice("{\"type\": \"acme.z\"}");
+        estimatorChooses(choice);
+        when(engine.run(any(), any(), any())).thenReturn(new Denoised(SAMPLE, new Diagnostics(2, List.of())));
+
+        Denoising chosen = denoising(engine).chosenFor(SAMPLE, monitor);
+        chosen.run(SAMPLE, Optional.empty(), monitor);
+
+        assertThat(chosen.choice()).containsSame(choice);
+        assertThat(chosen.estimator().name()).isEqualTo("acme.z");
+        assertThat(chosen.configuration().used())
+                .extracting(RegisteredStrategy::name)
+                .containsExactly("acme.z", "acme.y");
+        assertThat(EffectiveConfiguration.toJson(chosen.configuration().effective()))
+                .isEqualToIgnoringWhitespace(
+                        "{\"estimator\": {\"type\": \"acme.z\"}, \"engine\": {\"type\": \"acme.y\"}, \"seed\": 7}");
+        ArgumentCaptor<DenoiseJob> job = ArgumentCaptor.captor();
+        ArgumentCaptor<EstimatorFactory> estimators = ArgumentCaptor.captor();
+        verify(engine).run(job.capture(), estimators.capture(), same(monitor));
+        assertThat(job.getValue().configuration()).isEqualToIgnoringWhitespace("{\"type\": \"acme.z\"}");
+        assertThat(estimators.getValue().create("anything")).isSameAs(better);
+        verify(estimator).choose(same(SAMPLE), any());
+        verify(estimator, never()).fit(any(), any());
+    }
+
+    @Test
+    void letsTheEstimatorChooseWhenItIsRun() {
+        estimatorChooses(choice("acme.z"));
+        when(engine.run(any(), any(), any())).thenReturn(new Denoised(SAMPLE, new Diagnostics(2, List.of())));
+
+        run();
+
+        ArgumentCaptor<DenoiseJob> job = ArgumentCaptor.captor();
+        verify(engine).run(job.capture(), any(), any());
+        assertThat(job.getValue().configuration()).isEqualToIgnoringWhitespace("{\"type\": \"acme.z\"}");
+    }
+
+    @Test
+    void staysAsItIsWhereNothingIsChosen() {
+        Denoising denoising = denoising(engine);
+
+        assertThat(denoising.chosenFor(SAMPLE, monitor)).isSameAs(denoising);
+        assertThat(denoising.choice()).isEmpty();
+    }
+
+    @Test
+    void choosesWithTheThreadsAndTheSeedOfTheRun() {
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            FitContext context = call.getArgument(1);
+            int[] doubled = new int[5];
+            context.parallel(5, () -> i -> doubled[i] = 2 * i);
+            assertThat(doubled).containsExactly(0, 2, 4, 6, 8);
+            assertThat(context.random("task", 3).nextLong())
+                    .isEqualTo(RandomStream.of(7, "task", 3).nextLong());
+            return Optional.of(choice("acme.z"));
+        });
+
+        assertThat(denoising(new LocalEngine(2)).chosenFor(SAMPLE, monitor).choice())
+                .isPresent();
+    }
+
+    @Test
+    void namesTheEstimatorThatFailsToChoose() {
+        when(estimator.choose(any(), any())).thenThrow(new IllegalStateException("cannot decide"));
+
+        assertThatThrownBy(this::run)
+                .isInstanceOf(PluginException.class)
+                .hasMessage("estimator [acme.x] of [acme.jar] failed: java.lang.IllegalStateException: cannot decide");
+        verify(engine, never()).run(any(), any(), any());
+    }
+
+    @Test
+    void letsAnEstimatorExplainWhyItChoosesNothing() {
+        DataException thrown = new DataException("the points do not lie near a manifold");
+        when(estimator.choose(any(), any())).thenThrow(thrown);
+
+        assertThatThrownBy(this::run).isSameAs(thrown);
+    }
+
+    @Test
+    void namesTheEstimatorThatReturnsNoChoiceAtAll() {
+        when(estimator.choose(any(), any())).thenReturn(null);
+
+        assertThatThrownBy(this::run)
+                .isInstanceOf(PluginException.class)
+                .hasMessageStartingWith("estimator [acme.x] of [acme.jar] failed: java.lang.NullPointerException: ");
+    }
+
+    @Test
+    void saysWhatIsWrongWithAChoice() {
+        estimatorChooses(choice("{type: acme.z, k: 3}"));
+
+        assertThatThrownBy(this::run)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("choice:1:16: k: unknown parameter [k] of estimator [acme.z]; allowed []");
+    }
+
+    @Test
+    void choosesForNoSampleThatCannotBeUsed() {
+        Points infinite = Points.of(new double[] {1, Double.NaN});
+
+        assertThatThrownBy(() -> denoising(engine).chosenFor(infinite, monitor))
+                .isInstanceOf(DataException.class)
+                .hasMessage("the sample: point [1], coordinate [2] is [NaN]; remove or impute such points first");
         verifyNoInteractions(estimator);
+    }
+
+    @Test
+    void stopsAChoiceWhenAskedTo() {
+        CountDownLatch choosing = new CountDownLatch(1);
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            choosing.countDown();
+            Thread.sleep(60_000);
+            return Optional.empty();
+        });
+        when(monitor.cancelled()).thenAnswer(call -> choosing.getCount() == 0);
+
+        assertThatThrownBy(this::run).isInstanceOf(CancelledException.class);
+        verify(engine, never()).run(any(), any(), any());
+    }
+
+    @Test
+    void stopsAChoiceWhenTheThreadIsInterrupted() {
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            Thread.sleep(60_000);
+            return Optional.empty();
+        });
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(this::run).isInstanceOf(CancelledException.class);
+        assertThat(Thread.interrupted()).isTrue();
     }
 
     @Test
@@ -193,7 +356,7 @@ class DenoisingTest {
 
     @Test
     void acceptsThatThereIsNothingToDenoise() {
-        estimatorDenoisesBy(DenoisingTest::never);
+        estimatorDenoisesBy(DenoisingTest::unexpected);
 
         Points none = Points.wrap(new double[0], 2);
         assertThat(denoising(new LocalEngine(2))
@@ -203,7 +366,7 @@ class DenoisingTest {
                 .isZero();
     }
 
-    private static void never(Object target, double[] denoised, PointReport report) {
+    private static void unexpected(Object target, double[] denoised, PointReport report) {
         throw new AssertionError("called");
     }
 }
