@@ -17,7 +17,7 @@ import org.qmf.api.selection.TrialGround;
 final class CriterionContractTest {
 
     /** Takes how far targets move; one that keeps its input follows all of its noise. */
-    private static Evidence residual(ManifoldEstimator estimator, TrialGround ground) {
+    static Evidence residual(ManifoldEstimator estimator, TrialGround ground) {
         Points sample = ground.sample();
         Denoiser denoiser = estimator.fit(sample, ground.context()).denoiser();
         int count = ground.targets().length;

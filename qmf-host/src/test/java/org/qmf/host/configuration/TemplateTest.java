@@ -112,7 +112,7 @@ class TemplateTest {
                 "s:3:62: candidates.a.neighborhood.k: unknown variable [size]; known [d, k] at position [1] of [size]");
         assertRefused(
                 "{type: chooser, candidates: {a: rqmg}}",
-                "s:1:33: candidates.a.type: unknown estimator [rqmg]; known [chooser, rqmf]; did you mean [rqmf]?;"
+                "s:1:33: candidates.a: unknown estimator [rqmg]; known [chooser, rqmf]; did you mean [rqmf]?;"
                         + " searched [class path, plugins]");
     }
 
