@@ -33,7 +33,12 @@ class ArchitectureTest {
             new ClassFileImporter().withImportOption(PRODUCT).importPackages("org.qmf");
 
     private static final String[] STRATEGIES = {
-        "org.qmf.neighbors..", "org.qmf.projection..", "org.qmf.tuning..", "org.qmf.baselines..", "org.qmf.data.."
+        "org.qmf.neighbors..",
+        "org.qmf.projection..",
+        "org.qmf.tuning..",
+        "org.qmf.baselines..",
+        "org.qmf.selection..",
+        "org.qmf.data.."
     };
 
     private static final Set<String> CLOCKS = Set.of(
@@ -64,6 +69,7 @@ class ArchitectureTest {
                         "projection",
                         "tuning",
                         "baselines",
+                        "selection",
                         "data",
                         "study",
                         "testkit",
@@ -98,7 +104,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"neighbors", "projection", "tuning", "baselines"})
+    @ValueSource(strings = {"neighbors", "projection", "tuning", "baselines", "selection"})
     void strategyModulesMeetOnlyThroughTheApiAndTheDenseAlgebra(String module) {
         classes()
                 .that()
@@ -126,7 +132,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"core", "neighbors", "projection", "tuning", "baselines", "data"})
+    @ValueSource(strings = {"core", "neighbors", "projection", "tuning", "baselines", "selection", "data"})
     void methodsKnowNoHostAndNoneOfItsLibraries(String module) {
         noClasses()
                 .that()
@@ -177,7 +183,8 @@ class ArchitectureTest {
                         "org.qmf.neighbors..",
                         "org.qmf.projection..",
                         "org.qmf.tuning..",
-                        "org.qmf.baselines..")
+                        "org.qmf.baselines..",
+                        "org.qmf.selection..")
                 .check(CLASSES);
     }
 
@@ -208,6 +215,7 @@ class ArchitectureTest {
                 "org.qmf.data.(*)..",
                 "org.qmf.study.(*)..",
                 "org.qmf.baselines.(*)..",
+                "org.qmf.selection.(*)..",
                 "org.qmf.spark.(*).."
             })
     void packagesAreFreeOfCycles(String pattern) {

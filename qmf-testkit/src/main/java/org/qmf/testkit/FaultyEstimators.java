@@ -28,6 +28,11 @@ final class FaultyEstimators implements EstimatorFactory, Serializable {
         return index % 7 == 3;
     }
 
+    /** Returns whether a configuration is one of those above. */
+    static boolean knows(String configuration) {
+        return List.of(SOUND, THROWING, NOT_A_NUMBER, REFUSING).contains(configuration);
+    }
+
     @Override
     public ManifoldEstimator create(String configuration) {
         return switch (configuration) {

@@ -14,6 +14,8 @@ import org.qmf.api.neighbor.Kernel;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionSolver;
+import org.qmf.api.selection.Criterion;
+import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.study.Figure;
 import org.qmf.api.study.Preset;
 import org.qmf.api.study.Section;
@@ -29,10 +31,22 @@ final class KindContracts {
                     return tested.create(Bandwidth.class);
                 }
             }),
+            Map.entry(Criterion.class, tested -> new CriterionContract() {
+                @Override
+                protected Criterion criterion() {
+                    return tested.create(Criterion.class);
+                }
+            }),
             Map.entry(Dataset.class, tested -> new DatasetContract() {
                 @Override
                 protected Dataset dataset() {
                     return tested.create(Dataset.class);
+                }
+            }),
+            Map.entry(DimensionEstimator.class, tested -> new DimensionContract() {
+                @Override
+                protected DimensionEstimator estimator() {
+                    return tested.create(DimensionEstimator.class);
                 }
             }),
             Map.entry(Engine.class, tested -> new EngineContract() {

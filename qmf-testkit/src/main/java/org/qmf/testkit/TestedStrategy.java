@@ -1,6 +1,8 @@
 package org.qmf.testkit;
 
+import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
+import com.google.inject.Provides;
 import com.google.inject.util.Modules;
 import java.util.Map;
 import org.qmf.api.engine.EstimatorFactory;
@@ -9,6 +11,7 @@ import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
+import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.wiring.PluginRoots;
@@ -22,11 +25,22 @@ import org.qmf.host.wiring.QmfModule;
  */
 record TestedStrategy(Strategy<?> strategy, Map<String, String> configurations) {
 
-    /** Finds what is on the class path; engines are given the estimators that their contract runs. */
+    /** Finds what is on the class path. */
     private static final class Host {
-        static final StrategyRegistry REGISTRY = Guice.createInjector(Modules.override(new QmfModule(PluginRoots.of()))
-                        .with(binder -> binder.bind(EstimatorFactory.class).toInstance(new FaultyEstimators())))
+        static final StrategyRegistry REGISTRY = Guice.createInjector(
+                        Modules.override(new QmfModule(PluginRoots.of())).with(new Estimators()))
                 .getInstance(StrategyRegistry.class);
+    }
+
+    /** Gives strategies the estimators of the program, and engines also those that their contract runs. */
+    private static final class Estimators extends AbstractModule {
+
+        @Provides
+        EstimatorFactory estimators(ConfiguredEstimators configured) {
+            EstimatorFactory faulty = new FaultyEstimators();
+            return configuration ->
+                    (FaultyEstimators.knows(configuration) ? faulty : configured).create(configuration);
+        }
     }
 
     /** Returns the kind as configurations name it. */

@@ -17,13 +17,17 @@ final class Threads {
 
     /** Runs a task for each index, with one worker for each thread. */
     static void run(int count, Supplier<IntConsumer> workers) {
-        Phaser allStarted = new Phaser(COUNT);
-        CompletableFuture<?>[] running = IntStream.range(0, COUNT)
+        run(COUNT, count, workers);
+    }
+
+    private static void run(int threads, int count, Supplier<IntConsumer> workers) {
+        Phaser allStarted = new Phaser(threads);
+        CompletableFuture<?>[] running = IntStream.range(0, threads)
                 .mapToObj(thread -> CompletableFuture.runAsync(
                         () -> {
                             allStarted.arriveAndAwaitAdvance();
                             IntConsumer worker = workers.get();
-                            for (int i = thread; i < count; i += COUNT) {
+                            for (int i = thread; i < count; i += threads) {
                                 worker.accept(i);
                             }
                         },
@@ -34,10 +38,15 @@ final class Threads {
 
     /** Returns a context that works on several threads. */
     static FitContext context(long seed) {
+        return context(COUNT, seed);
+    }
+
+    /** Returns a context that works on so many threads. */
+    static FitContext context(int threads, long seed) {
         return new FitContext() {
             @Override
             public void parallel(int count, Supplier<IntConsumer> workers) {
-                run(count, workers);
+                run(threads, count, workers);
             }
 
             @Override

@@ -1,6 +1,7 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.util.ArrayList;
@@ -11,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
@@ -74,6 +79,48 @@ class PluginContractTest {
         protected Map<String, String> configurations() {
             return Map.of("acme.neighbor", "{neighborhood: {type: knn, k: 4}}");
         }
+    }
+
+    @Test
+    void verifiesAnEstimatorThatChoosesAnother() {
+        assertThat(messages(Choosing.class)).isEmpty();
+
+        Points sample = Samples.surface(100, "choice");
+        Choice choice = new TestedStrategy(SamplePlugin.BEST_SIZE, new Choosing().configurations())
+                .create(ManifoldEstimator.class)
+                .choose(sample, FitContext.sequential(1))
+                .orElseThrow();
+        assertThat(choice.explanation()).containsExactly("K = 1 loses least of [1, 4, 12]");
+        assertThat(choice.configuration()).contains("\"acme.neighbor\"", "\"k\": 1,");
+    }
+
+    static final class Choosing extends PluginContract {
+        @Override
+        protected List<Plugin> plugins() {
+            return List.of(listing(SamplePlugin.BEST_SIZE, SamplePlugin.RESIDUAL));
+        }
+
+        @Override
+        protected Map<String, String> configurations() {
+            return Map.of(
+                    "acme.best-size",
+                    "{method: {type: acme.neighbor, neighborhood: {type: knn, k: '${k}'}}, sizes: [12, 4, 1],"
+                            + " criterion: acme.residual}");
+        }
+    }
+
+    @Test
+    void locatesWhatIsWrongWithATemplate() {
+        TestedStrategy tested = new TestedStrategy(
+                SamplePlugin.BEST_SIZE,
+                Map.of(
+                        "acme.best-size",
+                        "{method: {type: acme.neighbor, neighborhood: {type: knn, k: '${size}'}}, criterion:"
+                                + " acme.residual}"));
+
+        assertThatThrownBy(tested::create)
+                .hasMessage("configuration:1:62: method.neighborhood.k: unknown variable [size]; known [k] at position"
+                        + " [1] of [size]");
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.selection.Criterion;
 import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.Plugin;
@@ -34,9 +35,19 @@ public final class SamplePlugin implements Plugin {
             },
             "Throws where it should choose.");
 
+    static final Strategy<Criterion> RESIDUAL = Strategy.of(
+            Criterion.class, "acme.residual", () -> CriterionContractTest::residual, "Takes how far targets move.");
+
+    static final Strategy<ManifoldEstimator> BEST_SIZE = Strategy.of(
+            ManifoldEstimator.class,
+            "acme.best-size",
+            BestSize.Parameters.class,
+            BestSize.class,
+            "Chooses a number of neighbours.");
+
     @Override
     public List<Strategy<?>> strategies() {
-        return List.of(SPLINE, NEIGHBOR, NOT_A_NUMBER, THROWING);
+        return List.of(SPLINE, NEIGHBOR, NOT_A_NUMBER, THROWING, RESIDUAL, BEST_SIZE);
     }
 
     /** Has no default for the neighbourhood, so that tests must give one. */

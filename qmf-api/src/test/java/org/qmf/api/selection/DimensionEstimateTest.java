@@ -22,9 +22,11 @@ class DimensionEstimateTest {
 
     @Test
     void hasNoShareWhereNobodyVotedForIt() {
-        assertThat(DimensionEstimate.of(3, false, new int[] {4, 0, 0}, "a guess").share())
+        assertThat(DimensionEstimate.of(3, false, new int[] {4, 0, 0}, "a guess")
+                        .share())
                 .isZero();
-        assertThat(DimensionEstimate.of(1, false, new int[] {0, 0}, "nobody voted").votes())
+        assertThat(DimensionEstimate.of(1, false, new int[] {0, 0}, "nobody voted")
+                        .votes())
                 .isEmpty();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.same;
 import static org.mockito.Mockito.mock;
-import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
@@ -13,13 +13,14 @@ import static org.mockito.Mockito.when;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
-import org.mockito.Mockito;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
@@ -30,8 +31,8 @@ import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.ManifoldEstimator;
-import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.estimator.PointReport;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.strategy.Strategy;
@@ -39,6 +40,7 @@ import org.qmf.host.TestPlugin;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.registry.Origin;
@@ -52,108 +54,30 @@ class DenoisingTest {
     private final Engine engine = mock();
     private final ProgressMonitor monitor = mock();
     private final ManifoldEstimator estimator = mock();
+    /** What the estimator may choose. */
+    private final ManifoldEstimator better = mock();
 
     private Denoising denoising(Engine by) {
         Origin origin = new Origin("1", "acme.jar", Optional.empty());
-        Bound<DenoiseConfiguration> bound = new Bound<>(
-                new DenoiseConfiguration(estimator, by, 7),
-                ConfigReader.parse("test", "{estimator: {type: acme.x, k: 3}, engine: {type: acme.y}, seed: 7}"),
-                List.of(
-                        new RegisteredStrategy(
-                                Strategy.of(ManifoldEstimator.class, "acme.x", () -> estimator, "Estimates."),
-                                TestPlugin.class,
-                                origin),
-                        new RegisteredStrategy(
-                                Strategy.of(Engine.class, "acme.y", () -> by, "Runs."), TestPlugin.class, origin)));
-        return new Denoising(bound, new Binder(new StrategyRegistry(List.of(), List.of(), List.of())));
-    }
-
-    private static StrategyRegistry registry(Strategy<?>... strategies) {
-        Origin origin = new Origin("1", "acme.jar", Optional.empty());
-        return new StrategyRegistry(
-                Stream.of(strategies)
-                        .map(strategy -> new RegisteredStrategy(strategy, TestPlugin.class, origin))
-                        .toList(),
-                List.of(),
-                List.of());
-    }
-
-    @Test
-    void runsAndShipsWhatTheEstimatorChose() {
-        ManifoldEstimator chosen = mock();
-        Binder binder = new Binder(registry(Strategy.of(ManifoldEstimator.class, "acme.z", () -> chosen, "Estimates.")));
-        Choice choice = new Choice("{\"type\": \"acme.z\"}", List.of(), List.of(), Map.of(), List.of());
-        when(estimator.chooses()).thenReturn(true);
-        when(estimator.choose(any(), any())).thenReturn(Optional.of(choice));
-        when(engine.run(any(), any(), any())).thenReturn(new Denoised(SAMPLE, new Diagnostics(2, List.of())));
-
-        Denoising fixed = new Denoising(denoising(engine).configuration(), binder).chosenFor(SAMPLE, monitor);
-        fixed.run(SAMPLE, Optional.empty(), monitor);
-
-        assertThat(fixed.choice()).contains(choice);
-        assertThat(fixed.estimator().name()).isEqualTo("acme.z");
-        assertThat(fixed.configuration().value().estimator()).isSameAs(chosen);
-        assertThat(EffectiveConfiguration.toJson(fixed.configuration().effective()))
-                .isEqualToIgnoringWhitespace(
-                        "{\"estimator\":{\"type\":\"acme.z\"},\"engine\":{\"type\":\"acme.y\"},\"seed\":7}");
-        ArgumentCaptor<DenoiseJob> job = ArgumentCaptor.forClass(DenoiseJob.class);
-        verify(engine).run(job.capture(), any(), any());
-        assertThat(job.getValue().configuration()).isEqualToIgnoringWhitespace("{\"type\":\"acme.z\"}");
-        verify(estimator, times(1)).choose(any(), any());
-    }
-
-    @Test
-    void tellsHowManyTrialsWereMade() {
-        when(estimator.chooses()).thenReturn(true);
-        when(estimator.choose(any(), any())).thenAnswer(call -> {
-            call.<FitContext>getArgument(1).step("choosing");
-            return Optional.empty();
-        });
-
-        Denoising same = denoising(engine);
-        assertThat(same.chosenFor(SAMPLE, monitor)).isSameAs(same);
-        verify(monitor).step("choosing");
-    }
-
-    @Test
-    void asksNoEstimatorThatDoesNotChoose() {
-        Denoising same = denoising(engine);
-
-        assertThat(same.chosenFor(SAMPLE, monitor)).isSameAs(same);
-        verify(estimator, Mockito.never()).choose(any(), any());
-    }
-
-    @Test
-    void showsWhatEveryStrategySaysOfTheDimension() {
-        DimensionEstimate two = DimensionEstimate.of(2, true, new int[] {1, 3}, "three of four");
-        StrategyRegistry registry = registry(
-                Strategy.of(DimensionEstimator.class, "acme.two", () -> (sample, context) -> two, "Says 2."),
-                Strategy.of(
-                        DimensionEstimator.class,
-                        "acme.few",
-                        () -> (sample, context) -> {
-                            throw new DataException("[2] points are too few");
-                        },
-                        "Says nothing."),
-                Strategy.of(
-                        DimensionEstimator.class,
-                        "acme.wrong",
-                        () -> (sample, context) -> {
-                            throw new IllegalStateException("oops");
-                        },
-                        "Fails."));
-
-        DimensionPanel panel = DimensionPanel.of(
-                SAMPLE, registry, new DenoiseConfiguration(estimator, new LocalEngine(1), 1), ProgressMonitor.NONE);
-
-        assertThat(panel.opinions())
-                .containsExactly(
-                        new DimensionPanel.Opinion("acme.few", Optional.empty(), "[2] points are too few"),
-                        new DimensionPanel.Opinion("acme.two", Optional.of(two), ""),
-                        new DimensionPanel.Opinion(
-                                "acme.wrong",
-                                Optional.empty(),
-                                "dimension [acme.wrong] of [acme.jar] failed: java.lang.IllegalStateException: oops"));
+        RegisteredStrategy chosen = new RegisteredStrategy(
+                Strategy.of(ManifoldEstimator.class, "acme.z", () -> better, "Estimates better."),
+                TestPlugin.class,
+                origin);
+        return new Denoising(
+                new Bound<>(
+                        new DenoiseConfiguration(estimator, by, 7),
+                        ConfigReader.parse(
+                                "test", "{estimator: {type: acme.x, k: 3}, engine: {type: acme.y}, seed: 7}"),
+                        List.of(
+                                new RegisteredStrategy(
+                                        Strategy.of(ManifoldEstimator.class, "acme.x", () -> estimator, "Estimates."),
+                                        TestPlugin.class,
+                                        origin),
+                                new RegisteredStrategy(
+                                        Strategy.of(Engine.class, "acme.y", () -> by, "Runs."),
+                                        TestPlugin.class,
+                                        origin))),
+                new Binder(new StrategyRegistry(List.of(chosen), List.of(), List.of())));
     }
 
     private Denoised run() {
@@ -185,7 +109,156 @@ class DenoisingTest {
                 .isEqualToIgnoringWhitespace("{\"type\": \"acme.x\", \"k\": 3}")
                 .isEqualTo(denoising(engine).estimatorConfiguration());
         assertThat(estimators.getValue().create("anything")).isSameAs(estimator);
-        verify(estimator, Mockito.never()).fit(any(), any());
+        verify(estimator, never()).fit(any(), any());
+    }
+
+    private static Choice choice(String configuration) {
+        return new Choice(configuration, List.of("it is better"), List.of(), Map.of("k", 3.0), List.of());
+    }
+
+    private void estimatorChooses(Choice choice) {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenReturn(Optional.of(choice));
+    }
+
+    @Test
+    void givesTheEngineWhatTheEstimatorChooses() {
+        Choice choice = choice("{\"type\": \"acme.z\"}");
+        estimatorChooses(choice);
+        when(engine.run(any(), any(), any())).thenReturn(new Denoised(SAMPLE, new Diagnostics(2, List.of())));
+
+        Denoising chosen = denoising(engine).chosenFor(SAMPLE, monitor);
+        chosen.run(SAMPLE, Optional.empty(), monitor);
+
+        assertThat(chosen.choice()).containsSame(choice);
+        assertThat(chosen.estimator().name()).isEqualTo("acme.z");
+        assertThat(chosen.configuration().used())
+                .extracting(RegisteredStrategy::name)
+                .containsExactly("acme.z", "acme.y");
+        assertThat(EffectiveConfiguration.toJson(chosen.configuration().effective()))
+                .isEqualToIgnoringWhitespace(
+                        "{\"estimator\": {\"type\": \"acme.z\"}, \"engine\": {\"type\": \"acme.y\"}, \"seed\": 7}");
+        ArgumentCaptor<DenoiseJob> job = ArgumentCaptor.captor();
+        ArgumentCaptor<EstimatorFactory> estimators = ArgumentCaptor.captor();
+        verify(engine).run(job.capture(), estimators.capture(), same(monitor));
+        assertThat(job.getValue().configuration()).isEqualToIgnoringWhitespace("{\"type\": \"acme.z\"}");
+        assertThat(estimators.getValue().create("anything")).isSameAs(better);
+        verify(estimator).choose(same(SAMPLE), any());
+        verify(estimator, never()).fit(any(), any());
+    }
+
+    @Test
+    void letsTheEstimatorChooseWhenItIsRun() {
+        estimatorChooses(choice("acme.z"));
+        when(engine.run(any(), any(), any())).thenReturn(new Denoised(SAMPLE, new Diagnostics(2, List.of())));
+
+        run();
+
+        ArgumentCaptor<DenoiseJob> job = ArgumentCaptor.captor();
+        verify(engine).run(job.capture(), any(), any());
+        assertThat(job.getValue().configuration()).isEqualToIgnoringWhitespace("{\"type\": \"acme.z\"}");
+    }
+
+    @Test
+    void staysAsItIsWhereNothingIsChosen() {
+        Denoising denoising = denoising(engine);
+
+        assertThat(denoising.chosenFor(SAMPLE, monitor)).isSameAs(denoising);
+        assertThat(denoising.choice()).isEmpty();
+    }
+
+    @Test
+    void choosesWithTheThreadsAndTheSeedOfTheRun() {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            FitContext context = call.getArgument(1);
+            int[] doubled = new int[5];
+            context.parallel(5, () -> i -> doubled[i] = 2 * i);
+            assertThat(doubled).containsExactly(0, 2, 4, 6, 8);
+            assertThat(context.random("task", 3).nextLong())
+                    .isEqualTo(RandomStream.of(7, "task", 3).nextLong());
+            return Optional.of(choice("acme.z"));
+        });
+
+        assertThat(denoising(new LocalEngine(2)).chosenFor(SAMPLE, monitor).choice())
+                .isPresent();
+    }
+
+    @Test
+    void namesTheEstimatorThatFailsToChoose() {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenThrow(new IllegalStateException("cannot decide"));
+
+        assertThatThrownBy(this::run)
+                .isInstanceOf(PluginException.class)
+                .hasMessage("estimator [acme.x] of [acme.jar] failed: java.lang.IllegalStateException: cannot decide");
+        verify(engine, never()).run(any(), any(), any());
+    }
+
+    @Test
+    void letsAnEstimatorExplainWhyItChoosesNothing() {
+        DataException thrown = new DataException("the points do not lie near a manifold");
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenThrow(thrown);
+
+        assertThatThrownBy(this::run).isSameAs(thrown);
+    }
+
+    @Test
+    void namesTheEstimatorThatReturnsNoChoiceAtAll() {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenReturn(null);
+
+        assertThatThrownBy(this::run)
+                .isInstanceOf(PluginException.class)
+                .hasMessageStartingWith("estimator [acme.x] of [acme.jar] failed: java.lang.NullPointerException: ");
+    }
+
+    @Test
+    void saysWhatIsWrongWithAChoice() {
+        estimatorChooses(choice("{type: acme.z, k: 3}"));
+
+        assertThatThrownBy(this::run)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("choice:1:16: k: unknown parameter [k] of estimator [acme.z]; allowed []");
+    }
+
+    @Test
+    void choosesForNoSampleThatCannotBeUsed() {
+        Points infinite = Points.of(new double[] {1, Double.NaN});
+
+        assertThatThrownBy(() -> denoising(engine).chosenFor(infinite, monitor))
+                .isInstanceOf(DataException.class)
+                .hasMessage("the sample: point [1], coordinate [2] is [NaN]; remove or impute such points first");
+        verifyNoInteractions(estimator);
+    }
+
+    @Test
+    void stopsAChoiceWhenAskedTo() {
+        CountDownLatch choosing = new CountDownLatch(1);
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            choosing.countDown();
+            Thread.sleep(60_000);
+            return Optional.empty();
+        });
+        when(monitor.cancelled()).thenAnswer(call -> choosing.getCount() == 0);
+
+        assertThatThrownBy(this::run).isInstanceOf(CancelledException.class);
+        verify(engine, never()).run(any(), any(), any());
+    }
+
+    @Test
+    void stopsAChoiceWhenTheThreadIsInterrupted() {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            Thread.sleep(60_000);
+            return Optional.empty();
+        });
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(this::run).isInstanceOf(CancelledException.class);
+        assertThat(Thread.interrupted()).isTrue();
     }
 
     @Test
@@ -293,7 +366,7 @@ class DenoisingTest {
 
     @Test
     void acceptsThatThereIsNothingToDenoise() {
-        estimatorDenoisesBy(DenoisingTest::never);
+        estimatorDenoisesBy(DenoisingTest::unexpected);
 
         Points none = Points.wrap(new double[0], 2);
         assertThat(denoising(new LocalEngine(2))
@@ -303,7 +376,71 @@ class DenoisingTest {
                 .isZero();
     }
 
-    private static void never(Object target, double[] denoised, PointReport report) {
+    private static void unexpected(Object target, double[] denoised, PointReport report) {
         throw new AssertionError("called");
+    }
+
+    private static StrategyRegistry registry(Strategy<?>... strategies) {
+        Origin origin = new Origin("1", "acme.jar", Optional.empty());
+        return new StrategyRegistry(
+                Stream.of(strategies)
+                        .map(strategy -> new RegisteredStrategy(strategy, TestPlugin.class, origin))
+                        .toList(),
+                List.of(),
+                List.of());
+    }
+
+    @Test
+    void tellsHowManyTrialsWereMade() {
+        when(estimator.chooses()).thenReturn(true);
+        when(estimator.choose(any(), any())).thenAnswer(call -> {
+            call.<FitContext>getArgument(1).step("choosing");
+            return Optional.empty();
+        });
+
+        Denoising same = denoising(engine);
+        assertThat(same.chosenFor(SAMPLE, monitor)).isSameAs(same);
+        verify(monitor).step("choosing");
+    }
+
+    @Test
+    void asksNoEstimatorThatDoesNotChoose() {
+        Denoising same = denoising(engine);
+
+        assertThat(same.chosenFor(SAMPLE, monitor)).isSameAs(same);
+        verify(estimator, never()).choose(any(), any());
+    }
+
+    @Test
+    void showsWhatEveryStrategySaysOfTheDimension() {
+        DimensionEstimate two = DimensionEstimate.of(2, true, new int[] {1, 3}, "three of four");
+        StrategyRegistry registry = registry(
+                Strategy.of(DimensionEstimator.class, "acme.two", () -> (sample, context) -> two, "Says 2."),
+                Strategy.of(
+                        DimensionEstimator.class,
+                        "acme.few",
+                        () -> (sample, context) -> {
+                            throw new DataException("[2] points are too few");
+                        },
+                        "Says nothing."),
+                Strategy.of(
+                        DimensionEstimator.class,
+                        "acme.wrong",
+                        () -> (sample, context) -> {
+                            throw new IllegalStateException("oops");
+                        },
+                        "Fails."));
+
+        DimensionPanel panel = DimensionPanel.of(
+                SAMPLE, registry, new DenoiseConfiguration(estimator, new LocalEngine(1), 1), ProgressMonitor.NONE);
+
+        assertThat(panel.opinions())
+                .containsExactly(
+                        new DimensionPanel.Opinion("acme.few", Optional.empty(), "[2] points are too few"),
+                        new DimensionPanel.Opinion("acme.two", Optional.of(two), ""),
+                        new DimensionPanel.Opinion(
+                                "acme.wrong",
+                                Optional.empty(),
+                                "dimension [acme.wrong] of [acme.jar] failed: java.lang.IllegalStateException: oops"));
     }
 }

@@ -255,4 +255,17 @@ class PointLimitTest {
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("fit returned null");
     }
+
+    @Test
+    void supervisesOtherWorkOfAnEstimator() {
+        String answer = FitTask.run(0, ProgressMonitor.NONE, own -> "chosen");
+
+        assertThat(answer).isEqualTo("chosen");
+        assertThatThrownBy(() -> FitTask.run(0.1, ProgressMonitor.NONE, own -> {
+                    spin();
+                    return "late";
+                }))
+                .isInstanceOf(NoAnswerException.class)
+                .hasMessage("did not fit the sample within 0.1 s");
+    }
 }

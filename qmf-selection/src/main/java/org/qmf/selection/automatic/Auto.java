@@ -22,7 +22,7 @@ public record Auto(
 
         @Parameter(
                 value =
-                        "The methods to choose from, by names of your own. Their settings may use d, k, own (1 where the"
+                        "The methods to choose from, by names of your own; their settings may use d, k, own (1 where the"
                                 + " target's own point belongs into its chart, 0 where not) and the names of the grid.",
                 defaultsTo = "{rqmf: {type: rqmf, dimension: '${d}', neighborhood: {type: knn, k: '${k}', include-self:"
                         + " '${own}'}, tuner: {type: relative-sensitivity, delta: '${delta}'}},"

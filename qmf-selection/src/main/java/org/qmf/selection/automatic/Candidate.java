@@ -12,10 +12,16 @@ import org.qmf.api.strategy.Template;
  *
  * @param name how the user calls it
  * @param template its configuration
- * @param axes the variables of the grid that it uses, with their values
+ * @param axes the variables of the grid that change it, with their values
+ * @param first the first value of every variable of the grid
  * @param stage when it is tried
  */
-record Candidate(String name, Template<ManifoldEstimator> template, Map<String, List<Double>> axes, Stage stage) {
+record Candidate(
+        String name,
+        Template<ManifoldEstimator> template,
+        Map<String, List<Double>> axes,
+        Map<String, Double> first,
+        Stage stage) {
 
     /** When candidates are tried. */
     enum Stage {
@@ -60,7 +66,7 @@ record Candidate(String name, Template<ManifoldEstimator> template, Map<String, 
                 axes.put(variable, values);
             }
         });
-        return new Candidate(name, template, axes, stage);
+        return new Candidate(name, template, axes, first, stage);
     }
 
     private static Template<ManifoldEstimator> weighted(Template<ManifoldEstimator> template) {
@@ -90,7 +96,9 @@ record Candidate(String name, Template<ManifoldEstimator> template, Map<String, 
 
     /** Returns the configuration at a setting. */
     String configuration(int d, int k, boolean own, List<Integer> grid) {
-        return template.configuration(variables(d, k, own, values(grid)));
+        Map<String, Double> values = new LinkedHashMap<>(first);
+        values.putAll(values(grid));
+        return template.configuration(variables(d, k, own, values));
     }
 
     /** Returns where to begin on the grid: the thirds of each axis, all combinations. */

@@ -1,5 +1,6 @@
 package org.qmf.selection.dimension;
 
+import java.util.Arrays;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.Neighbors;
@@ -81,12 +82,15 @@ final class LocalEigenvalues {
             centered = new double[count * ambient];
         }
         double[] values = PointValues.of(sample);
-        java.util.Arrays.fill(mean, 0);
+        int first = neighbors.index(0) * ambient;
+        Arrays.fill(mean, 0);
         for (int i = 0; i < count; i++) {
-            Vectors.addScaled(1.0 / count, values, neighbors.index(i) * ambient, mean, 0, ambient);
+            // As seen from one of them, so that equal points have no spread, wherever they are.
+            System.arraycopy(values, neighbors.index(i) * ambient, centered, i * ambient, ambient);
+            Vectors.addScaled(-1, values, first, centered, i * ambient, ambient);
+            Vectors.addScaled(1.0 / count, centered, i * ambient, mean, 0, ambient);
         }
         for (int i = 0; i < count; i++) {
-            System.arraycopy(values, neighbors.index(i) * ambient, centered, i * ambient, ambient);
             Vectors.addScaled(-1, mean, 0, centered, i * ambient, ambient);
         }
     }

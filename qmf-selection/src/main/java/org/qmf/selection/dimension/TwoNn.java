@@ -44,7 +44,8 @@ public record TwoNn(
         });
         double[] known =
                 Arrays.stream(logarithms).filter(value -> !Double.isNaN(value)).toArray();
-        int groups = Math.max(1, known.length / GROUP);
+        // Equal points have no ratio, and no group of them votes.
+        int groups = Math.min(known.length, Math.max(1, known.length / GROUP));
         int[] votes = new int[groups];
         for (int group = 0; group < groups; group++) {
             int from = (int) ((long) group * known.length / groups);

@@ -1,0 +1,205 @@
+package org.qmf.selection.automatic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
+import org.qmf.api.Points;
+import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.estimator.PointReport;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.strategy.Template;
+import org.qmf.neighbors.neighborhood.Knn;
+import org.qmf.selection.Clouds;
+import org.qmf.selection.LocalPlane;
+import org.qmf.selection.criterion.NormalSure;
+import org.qmf.selection.dimension.EigenvalueGap;
+
+/** Chooses among planes, and an estimator that stays at the point 0. */
+class AutoEstimatorTest {
+
+    private static final FitContext CONTEXT = FitContext.sequential(5);
+    private static final Optional<Integer> OPEN = Optional.empty();
+
+    private static final Map<String, Template<ManifoldEstimator>> CANDIDATES = candidates();
+
+    /** The planes use no variable of the grid, the point uses {@code shift}. */
+    private static Map<String, Template<ManifoldEstimator>> candidates() {
+        Map<String, Template<ManifoldEstimator>> candidates = new LinkedHashMap<>();
+        candidates.put("plane", LocalPlane::configuration);
+        candidates.put("point", variables -> "point " + variables.get("shift"));
+        return candidates;
+    }
+
+    private static final EstimatorFactory FACTORY = configuration -> {
+        if (!configuration.startsWith("point")) {
+            return LocalPlane.create(configuration);
+        }
+        double shift = Double.parseDouble(configuration.substring("point ".length()));
+        return (sample, context) -> () -> (target, denoised, report) -> denoised[0] = shift;
+    };
+
+    private static Auto auto(
+            Optional<Integer> dimension,
+            Optional<Integer> k,
+            Map<String, Template<ManifoldEstimator>> candidates,
+            Map<String, List<Double>> grid) {
+        return new Auto(
+                dimension, new EigenvalueGap(Knn.of(30), 100), k, candidates, grid, new NormalSure(), 60);
+    }
+
+    private static AutoEstimator auto(Optional<Integer> dimension, Optional<Integer> k) {
+        return new AutoEstimator(
+                auto(dimension, k, CANDIDATES, Map.of("shift", List.of(0.0, 0.1, 0.2, 0.3))), FACTORY);
+    }
+
+    private static Choice choice(AutoEstimator auto, Points sample) {
+        return auto.choose(sample, CONTEXT).orElseThrow();
+    }
+
+    @Test
+    void choosesWhatSuitsACircle() {
+        Choice choice = choice(auto(OPEN, OPEN), Clouds.sphere(1, 2, 150, 0.05));
+
+        int k = choice.values().get("k").intValue();
+        assertThat(choice.values()).containsEntry("dimension", 1.0);
+        assertThat(k).isBetween(7, 75);
+        assertThat(choice.values().get("noise")).isBetween(0.03, 0.07);
+        assertThat(choice.values().get("expected-error")).isBetween(0.005, 0.04);
+        assertThat(choice.configuration())
+                .as("the target's own point belongs to its chart")
+                .isEqualTo("plane 1 " + k + " true");
+        assertThat(choice.explanation()).hasSize(4);
+        assertThat(choice.explanation().get(0)).startsWith("dimension 1: ");
+    }
+
+    @Test
+    void tellsEverySettingThatItTried() {
+        Choice choice = choice(auto(OPEN, OPEN), Clouds.sphere(1, 2, 150, 0.05));
+
+        assertThat(choice.trials()).filteredOn(Choice.Trial::chosen).singleElement().satisfies(chosen -> {
+            assertThat(chosen.candidate()).isEqualTo("plane");
+            assertThat(chosen.variables()).containsOnlyKeys("k");
+            assertThat(choice.trials()).allSatisfy(trial -> assertThat(trial.score())
+                    .isGreaterThanOrEqualTo(chosen.score()));
+        });
+        assertThat(choice.trials()).filteredOn(trial -> trial.candidate().equals("point"))
+                .isNotEmpty()
+                .allSatisfy(trial -> assertThat(trial.variables()).containsOnlyKeys("k", "shift"));
+        assertThat(choice.trials()).extracting(Choice.Trial::candidate, Choice.Trial::variables).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void keepsANumberOfNeighboursThatIsGiven() {
+        assertThat(choice(auto(Optional.of(1), Optional.of(12)), Clouds.sphere(1, 2, 100, 0.05))
+                        .configuration())
+                .isEqualTo("plane 1 12 true");
+    }
+
+    @Test
+    void warnsOfADimensionThatThePointsDoNotSpeakFor() {
+        Choice choice = choice(auto(Optional.of(2), Optional.of(30)), Clouds.flat(1, 3, 100, 0.02));
+
+        assertThat(choice.values()).containsEntry("dimension", 2.0);
+        assertThat(choice.warnings())
+                .anySatisfy(warning ->
+                        assertThat(warning).startsWith("the points speak for dimension [1], not for [2] as given: "));
+    }
+
+    @Test
+    void fitsWhatItChooses() {
+        Points sample = Clouds.sphere(1, 2, 100, 0.05);
+        AutoEstimator auto = auto(Optional.of(1), Optional.of(20));
+        double[] expected = new double[2];
+        double[] actual = new double[2];
+        new LocalPlane(1, 20, true)
+                .fit(sample, CONTEXT)
+                .denoiser()
+                .denoise(Target.ofSample(sample, 7), expected, new PointReport(0));
+        auto.fit(sample, CONTEXT).denoiser().denoise(Target.ofSample(sample, 7), actual, new PointReport(0));
+
+        assertThat(actual).containsExactly(expected);
+    }
+
+    @Test
+    void giveUpWhereNothingCanBeChosen() {
+        assertRefused(
+                Clouds.flat(1, 2, 19, 0.1),
+                "[19] points are too few to choose settings by, at least [20] are needed; name an estimator with its"
+                        + " dimension instead");
+        assertRefused(Clouds.equal(30), "all [30] points are equal, so there is nothing to choose by");
+        assertRefused(
+                Clouds.flat(1, 1, 30, 0), "points with [1] coordinate lie near no manifold that could be chosen");
+        assertThatThrownBy(() -> choice(auto(Optional.of(2), OPEN), Clouds.sphere(1, 2, 60, 0.1)))
+                .isInstanceOf(DataException.class)
+                .hasMessage("dimension [2] must be smaller than the data's [2]");
+    }
+
+    private static void assertRefused(Points sample, String message) {
+        assertThatThrownBy(() -> choice(auto(OPEN, OPEN), sample))
+                .isInstanceOf(DataException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void tellsWhyNoCandidateFits() {
+        AutoEstimator refused = new AutoEstimator(
+                auto(Optional.of(1), OPEN, Map.of("plane", LocalPlane::configuration), Map.of()),
+                configuration -> (sample, context) -> {
+                    throw new DataException("too few points");
+                });
+
+        assertThatThrownBy(() -> choice(refused, Clouds.sphere(1, 2, 60, 0.1)))
+                .isInstanceOf(DataException.class)
+                .hasMessage("no candidate can be fitted to the sample: too few points");
+    }
+
+    @Test
+    void triesEveryCandidateBeforeAnySample() {
+        List<Map<String, Double>> tried = new ArrayList<>();
+        Template<ManifoldEstimator> recording = variables -> {
+            tried.add(variables);
+            return "plane";
+        };
+
+        new AutoEstimator(
+                auto(Optional.of(3), OPEN, Map.of("a", recording), Map.of("delta", List.of(0.5, 1.0))), FACTORY);
+
+        assertThat(tried)
+                .contains(
+                        Map.of("d", 3.0, "k", 24.0, "own", 0.0, "delta", 0.5),
+                        Map.of("d", 3.0, "k", 24.0, "own", 0.0, "delta", 1.0));
+    }
+
+    @Test
+    void givesCandidatesAVariableThatHasOneValue() {
+        AutoEstimator single = new AutoEstimator(
+                auto(Optional.of(1), Optional.of(12), CANDIDATES, Map.of("shift", List.of(0.5))), FACTORY);
+
+        assertThat(choice(single, Clouds.sphere(1, 2, 100, 0.05)).trials())
+                .extracting(Choice.Trial::candidate)
+                .containsExactly("plane", "point");
+    }
+
+    @Test
+    void refusesParametersThatMakeNoSense() {
+        assertThatThrownBy(() -> auto(OPEN, OPEN, Map.of(), Map.of()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there are no candidates to choose from");
+        assertThatThrownBy(() -> auto(OPEN, OPEN, CANDIDATES, Map.of("own", List.of(1.0))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("[own] is not for the grid: d, k and own are set by the search");
+        assertThatThrownBy(() -> auto(OPEN, OPEN, CANDIDATES, Map.of("delta", List.of())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the grid has no values of [delta]");
+    }
+}
