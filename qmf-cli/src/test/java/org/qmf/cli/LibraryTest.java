@@ -36,7 +36,8 @@ class LibraryTest {
         Path input = folder.resolve("noisy.npy");
         Wired.files().write(PointTable.of(noisy), input.toString(), false);
         Path output = folder.resolve("clean.npy");
-        Run run = Run.qmf("denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "12");
+        Run run = Run.qmf(
+                "denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "12");
         assertThat(run.exitCode()).as(run.err()).isZero();
         double[][] clean = CURVE.denoise(rows(noisy));
         assertThat(Points.of(clean)).isEqualTo(Wired.read(output.toString()));

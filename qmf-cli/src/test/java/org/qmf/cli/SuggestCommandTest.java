@@ -80,8 +80,7 @@ class SuggestCommandTest {
                         ConfigNode.Mapping.class,
                         root -> assertThat(root.entries())
                                 .extracting(ConfigNode.Entry::key)
-                                .containsExactly(
-                                        "input", "points", "ambient", "dimension", "choice", "configuration"));
+                                .containsExactly("input", "points", "ambient", "dimension", "choice", "configuration"));
         assertThat(run.out()).contains("\"trials\" : [", "\"votes\" : {", "\"asked\" : {");
     }
 
@@ -111,7 +110,8 @@ class SuggestCommandTest {
 
     @Test
     void showsThePanelEvenIfNothingCanBeChosen() throws IOException {
-        String few = Files.writeString(folder.resolve("few.csv"), "1,2\n2,3\n3,5\n4,4\n").toString();
+        String few = Files.writeString(folder.resolve("few.csv"), "1,2\n2,3\n3,5\n4,4\n")
+                .toString();
 
         Run run = Run.qmf("suggest", few);
 

@@ -39,8 +39,9 @@ public record Auto(
         Map<String, List<Double>> grid,
 
         @Parameter(
-                value = "What else is tried around the best setting, if the sample is not too large for it: as candidates,"
-                        + " with the same variables.",
+                value =
+                        "What else is tried around the best setting, if the sample is not too large for it: as candidates,"
+                                + " with the same variables.",
                 defaultsTo = "{rqmf by denoised neighbours: {type: rqmf, dimension: '${d}', neighborhood: {type:"
                         + " denoised, of: {type: knn, k: '${k}', include-self: '${own}'}, by: {type: rqmf, dimension:"
                         + " '${d}', neighborhood: {type: knn, k: '${k}'}, tuner: {type: relative-sensitivity, delta:"

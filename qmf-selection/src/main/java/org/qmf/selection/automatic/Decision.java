@@ -78,8 +78,8 @@ final class Decision {
                 + percent(votes.votes().getOrDefault(d(), 0.0))
                 + " of the points speak for it");
         lines.add("noise " + number(accuracy.noise()) + " in each direction across the manifold");
-        lines.add("method " + trials.candidate(pick).name() + " with " + setting(pick) + ", the best of "
-                + tries() + " settings tried on " + evidence.losses().length + " points");
+        lines.add("method " + trials.candidate(pick).name() + " with " + setting(pick) + ", the best of " + tries()
+                + " settings tried on " + evidence.losses().length + " points");
         if (outliers > 0) {
             lines.add(outliers + " of " + searched.ground().targets().length + " points are held for outliers"
                     + (trials.candidate(pick).stage() == Candidate.Stage.WEIGHTED ? ", which count less" : ""));

@@ -39,7 +39,8 @@ record Refinement(Trials trials, Setting pick, int outliers) {
             if (weights == Auto.Weights.AUTO) {
                 offered.add(pick);
             }
-            int shift = trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
+            int shift =
+                    trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
             offered.add(new Setting(pick.candidate() + shift, pick.rung(), pick.grid()));
             Trials weighted = weights == Auto.Weights.TUKEY ? trials.on(inside) : clean;
             best = new Search(weighted).goOn(offered);
@@ -57,7 +58,8 @@ record Refinement(Trials trials, Setting pick, int outliers) {
         Points sample = trials.ground().sample();
         int[] targets = trials.ground().targets();
         Answers answers = Answers.of(
-                trials.estimator(pick, trials.ladder().k(pick.rung())).fit(sample, trials.ground().context()),
+                trials.estimator(pick, trials.ladder().k(pick.rung()))
+                        .fit(sample, trials.ground().context()),
                 sample,
                 targets,
                 trials.ground().context());

@@ -114,7 +114,9 @@ final class Search {
                 .filter(setting -> setting.candidate() == candidate)
                 .findFirst()
                 .orElseGet(() -> new Setting(
-                        candidate, 0, trials.candidates().get(candidate).coarse().get(0)));
+                        candidate,
+                        0,
+                        trials.candidates().get(candidate).coarse().get(0)));
     }
 
     private List<Setting> promising() {

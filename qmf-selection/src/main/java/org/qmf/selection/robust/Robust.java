@@ -34,7 +34,8 @@ public record Robust(
         }
         int[] all = IntStream.range(0, sample.size()).toArray();
         Answers first = Answers.of(of.fit(sample, context), sample, all, context);
-        double[] weights = new TukeyWeights(sample.dimension() - dimension).of(TukeyWeights.lengths(sample, all, first));
+        double[] weights =
+                new TukeyWeights(sample.dimension() - dimension).of(TukeyWeights.lengths(sample, all, first));
         for (int i = 0; i < weights.length; i++) {
             weights[i] *= sample.weight(i);
         }

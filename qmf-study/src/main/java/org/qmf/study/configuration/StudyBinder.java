@@ -58,7 +58,8 @@ public final class StudyBinder {
         problems.throwIfAny();
         StudyChecks.grid((Mapping) known, plans, problems);
         problems.throwIfAny();
-        return new StudyPlan(outline.orElseThrow(), plans, measuring(bound.orElseThrow()), engine.orElseThrow(), binder);
+        return new StudyPlan(
+                outline.orElseThrow(), plans, measuring(bound.orElseThrow()), engine.orElseThrow(), binder);
     }
 
     private List<DataPlan> plans(Mapping study, StudyProblems problems) {

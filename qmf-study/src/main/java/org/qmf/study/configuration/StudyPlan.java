@@ -17,7 +17,11 @@ import org.qmf.host.registry.RegisteredStrategy;
  * @param binder binds what methods choose for a sample
  */
 public record StudyPlan(
-        StudyOutline outline, List<DataPlan> data, List<RegisteredStrategy> metricStrategies, Engine engine, Binder binder) {
+        StudyOutline outline,
+        List<DataPlan> data,
+        List<RegisteredStrategy> metricStrategies,
+        Engine engine,
+        Binder binder) {
 
     public StudyPlan {
         data = List.copyOf(data);
