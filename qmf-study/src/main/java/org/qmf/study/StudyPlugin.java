@@ -94,6 +94,9 @@ public final class StudyPlugin implements Plugin {
                         TruthDistance::new,
                         "Distance of each denoised point from the same point before noise."),
                 preset(
+                        "suite",
+                        "Every method at its default, its own choice and its oracle, and auto, on 28 data sets."),
+                preset(
                         "sphere",
                         "Seven methods on a noisy sphere over the size of the neighbourhood, as the paper describes them."),
                 preset(

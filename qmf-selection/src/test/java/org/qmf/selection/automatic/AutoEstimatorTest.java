@@ -53,7 +53,16 @@ class AutoEstimatorTest {
             Optional<Integer> k,
             Map<String, Template<ManifoldEstimator>> candidates,
             Map<String, List<Double>> grid) {
-        return new Auto(dimension, new EigenvalueGap(Knn.of(30), 100), k, candidates, grid, new NormalSure(), 60);
+        return new Auto(
+                dimension,
+                new EigenvalueGap(Knn.of(30), 100),
+                k,
+                candidates,
+                grid,
+                Map.of(),
+                Auto.Weights.NONE,
+                new NormalSure(),
+                60);
     }
 
     private static AutoEstimator auto(Optional<Integer> dimension, Optional<Integer> k) {

@@ -40,13 +40,13 @@ class LadderTest {
 
         assertThat(ladder.rungs()).containsExactly(24);
         assertThat(ladder.top()).isZero();
-        assertThat(ladder.coarse()).containsExactly(0);
+        assertThat(ladder.coarse(240)).containsExactly(0);
     }
 
     @Test
     void beginsWithBothEndsAndTheThirdsBetween() {
-        assertThat(Ladder.of(240, 2).coarse()).containsExactly(0, 3, 5, 8);
-        assertThat(new Ladder(List.of(7, 10)).coarse()).containsExactly(0, 1);
+        assertThat(Ladder.of(240, 2).coarse(240)).containsExactly(0, 3, 5, 8);
+        assertThat(new Ladder(List.of(7, 10)).coarse(20)).containsExactly(0, 1);
     }
 
     @Test
@@ -54,7 +54,7 @@ class LadderTest {
         Ladder ladder = Ladder.of(10_000, 2);
 
         assertThat(ladder.k(ladder.top())).isEqualTo(5000);
-        assertThat(ladder.coarse())
-                .allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(640));
+        assertThat(ladder.coarse(10_000))
+                .allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(10_000 / 8));
     }
 }
