@@ -53,7 +53,11 @@ class AutomaticTest {
     }
 
     private static Choice choice(Points sample, FitContext context) {
-        return Wired.toNowhere().getInstance(EstimatorFactory.class).create(AUTO).choose(sample, context).orElseThrow();
+        return Wired.toNowhere()
+                .getInstance(EstimatorFactory.class)
+                .create(AUTO)
+                .choose(sample, context)
+                .orElseThrow();
     }
 
     @ParameterizedTest
@@ -67,8 +71,10 @@ class AutomaticTest {
         assertThat(choice.values().get("noise")).isBetween(noise / 2, 2 * noise);
         assertThat(choice.configuration()).contains("\"dimension\": " + d, "\"include-self\": true");
         assertThat(choice.trials()).filteredOn(Choice.Trial::chosen).hasSize(1);
-        assertThat(choice(sample, new ThreadedContext(2, 9, ProgressMonitor.NONE))).isEqualTo(choice);
-        assertThat(choice(sample, new ThreadedContext(7, 9, ProgressMonitor.NONE))).isEqualTo(choice);
+        assertThat(choice(sample, new ThreadedContext(2, 9, ProgressMonitor.NONE)))
+                .isEqualTo(choice);
+        assertThat(choice(sample, new ThreadedContext(7, 9, ProgressMonitor.NONE)))
+                .isEqualTo(choice);
     }
 
     @Test
@@ -98,6 +104,7 @@ class AutomaticTest {
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(run.out() + run.err())
-                .contains("auto.yaml:4:41: estimator.candidates.plane.dimension: unknown variable [dim]; known [d, k, own, delta]");
+                .contains(
+                        "auto.yaml:4:41: estimator.candidates.plane.dimension: unknown variable [dim]; known [d, k, own, delta]");
     }
 }

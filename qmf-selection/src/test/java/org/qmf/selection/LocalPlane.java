@@ -56,8 +56,8 @@ public record LocalPlane(int d, int k, boolean own) implements ManifoldEstimator
             for (double[] point : near) {
                 mean = mean.add(new ArrayRealVector(point).mapDivide(near.length));
             }
-            EigenDecomposition eigen = new EigenDecomposition(
-                    new Covariance(new Array2DRowRealMatrix(near)).getCovarianceMatrix());
+            EigenDecomposition eigen =
+                    new EigenDecomposition(new Covariance(new Array2DRowRealMatrix(near)).getCovarianceMatrix());
             RealVector answer = mean;
             RealVector centered = new ArrayRealVector(target.position()).subtract(mean);
             for (int j = 0; j < d; j++) {

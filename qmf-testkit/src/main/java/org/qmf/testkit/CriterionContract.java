@@ -124,7 +124,9 @@ public abstract class CriterionContract extends StrategyContract {
     private static void assertDear(Evidence seen, int... targets) {
         for (int i : targets) {
             assertThat(seen.losses()[i] > 0 || seen.followed()[i] == 1)
-                    .as("target [%d] that keeps its input loses [%s], follows [%s]", i, seen.losses()[i], seen.followed()[i])
+                    .as(
+                            "target [%d] that keeps its input loses [%s], follows [%s]",
+                            i, seen.losses()[i], seen.followed()[i])
                     .isTrue();
         }
     }
@@ -184,8 +186,8 @@ public abstract class CriterionContract extends StrategyContract {
 
     private static Stream<DynamicTest> dimensions(Map.Entry<String, Points> sample, BiConsumer<Points, Integer> test) {
         return Stream.of(1, 2)
-                .map(d -> dynamicTest(
-                        sample.getKey() + " with dimension " + d, () -> test.accept(sample.getValue(), d)));
+                .map(d ->
+                        dynamicTest(sample.getKey() + " with dimension " + d, () -> test.accept(sample.getValue(), d)));
     }
 
     /** Equal bit for bit. */

@@ -38,8 +38,7 @@ record TestedStrategy(Strategy<?> strategy, Map<String, String> configurations) 
         @Provides
         EstimatorFactory estimators(ConfiguredEstimators configured) {
             EstimatorFactory faulty = new FaultyEstimators();
-            return configuration ->
-                    (FaultyEstimators.knows(configuration) ? faulty : configured).create(configuration);
+            return configuration -> (FaultyEstimators.knows(configuration) ? faulty : configured).create(configuration);
         }
     }
 

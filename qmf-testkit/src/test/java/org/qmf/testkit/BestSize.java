@@ -23,8 +23,12 @@ import org.qmf.api.strategy.Template;
 final class BestSize implements ManifoldEstimator {
 
     record Parameters(
-            @Parameter("The method, with k for the number of neighbours.") Template<ManifoldEstimator> method,
-            @Parameter(value = "The numbers to try.", defaultsTo = "[8, 16]", min = 1) List<Integer> sizes,
+            @Parameter("The method, with k for the number of neighbours.")
+            Template<ManifoldEstimator> method,
+
+            @Parameter(value = "The numbers to try.", defaultsTo = "[8, 16]", min = 1)
+            List<Integer> sizes,
+
             @Parameter("What they are judged by.") Criterion criterion) {}
 
     private final Parameters parameters;
@@ -57,9 +61,15 @@ final class BestSize implements ManifoldEstimator {
         TrialGround ground = new TrialGround(sample, 1, targets, context);
         Map<Integer, Double> losses = new TreeMap<>();
         for (int k : parameters.sizes()) {
-            losses.put(k, parameters.criterion().measure(estimators.create(configuration(k)), ground).loss());
+            losses.put(
+                    k,
+                    parameters
+                            .criterion()
+                            .measure(estimators.create(configuration(k)), ground)
+                            .loss());
         }
-        int best = Collections.min(losses.entrySet(), Map.Entry.comparingByValue()).getKey();
+        int best =
+                Collections.min(losses.entrySet(), Map.Entry.comparingByValue()).getKey();
         String reason = "K = " + best + " loses least of " + losses.keySet();
         return new Choice(configuration(best), List.of(reason), List.of(), Map.of("k", (double) best), List.of());
     }

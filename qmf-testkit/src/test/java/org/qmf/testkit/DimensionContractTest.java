@@ -122,8 +122,7 @@ final class DimensionContractTest {
                     return i -> {};
                 });
                 DimensionEstimate sound = growth(sample, context);
-                return new DimensionEstimate(
-                        sound.dimension(), sound.decided(), sound.votes(), "workers: " + workers);
+                return new DimensionEstimate(sound.dimension(), sound.decided(), sound.votes(), "workers: " + workers);
             };
         }
     }

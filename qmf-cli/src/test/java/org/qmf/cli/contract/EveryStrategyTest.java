@@ -41,7 +41,9 @@ class EveryStrategyTest extends PluginContract {
                 Map.entry("norm", "{target: 1}"),
                 Map.entry("sensitivity", "{delta: 1}"),
                 // Fewer trials than by default, which take minutes on the samples of a contract.
-                Map.entry("auto", "{dimension: 2, dimension-by: eigenvalue-gap, k: 20, targets: 50, grid: {delta: [0.3]}}"),
+                Map.entry(
+                        "auto",
+                        "{dimension: 2, dimension-by: eigenvalue-gap, k: 20, targets: 50, grid: {delta: [0.3]}}"),
                 // Smaller than the default, which takes seconds to draw.
                 Map.entry("dataset cryo-em", "{n: 200, size: 32}"),
                 Map.entry("file", "{path: '" + points() + "'}"),

@@ -29,11 +29,9 @@ class TemplateTest {
             @Parameter(value = "Fallback.", defaultsTo = "{type: rqmf, dimension: '${d}'}")
             Template<Estimator> fallback,
 
-            @Parameter(value = "A whole number.", min = 1)
-            Optional<Integer> k,
+            @Parameter(value = "A whole number.", min = 1) Optional<Integer> k,
 
-            @Parameter(value = "A number.", above = 0)
-            Optional<Double> width,
+            @Parameter(value = "A number.", above = 0) Optional<Double> width,
 
             @Parameter("A word.") Optional<String> word) {}
 
@@ -133,8 +131,7 @@ class TemplateTest {
     @ParameterizedTest
     @CsvSource({"auto", "null", "~"})
     void aNumberMayBeLeftToTheStrategy(String written) {
-        Bound<Estimator> bound =
-                bind("{type: chooser, candidates: {}, k: " + written + ", width: " + written + "}");
+        Bound<Estimator> bound = bind("{type: chooser, candidates: {}, k: " + written + ", width: " + written + "}");
 
         Chooser chooser = (Chooser) ((Created) bound.value()).parameters();
         assertThat(chooser.k()).isEmpty();

@@ -16,10 +16,7 @@ import org.qmf.api.strategy.Template;
  * @param first the first value of every variable of the grid
  */
 record Candidate(
-        String name,
-        Template<ManifoldEstimator> template,
-        Map<String, List<Double>> axes,
-        Map<String, Double> first) {
+        String name, Template<ManifoldEstimator> template, Map<String, List<Double>> axes, Map<String, Double> first) {
 
     /** Smallest chart with which a candidate is tried for the sake of its configuration alone. */
     private static final int SOME_K = 24;

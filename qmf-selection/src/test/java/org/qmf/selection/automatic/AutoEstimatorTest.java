@@ -53,13 +53,11 @@ class AutoEstimatorTest {
             Optional<Integer> k,
             Map<String, Template<ManifoldEstimator>> candidates,
             Map<String, List<Double>> grid) {
-        return new Auto(
-                dimension, new EigenvalueGap(Knn.of(30), 100), k, candidates, grid, new NormalSure(), 60);
+        return new Auto(dimension, new EigenvalueGap(Knn.of(30), 100), k, candidates, grid, new NormalSure(), 60);
     }
 
     private static AutoEstimator auto(Optional<Integer> dimension, Optional<Integer> k) {
-        return new AutoEstimator(
-                auto(dimension, k, CANDIDATES, Map.of("shift", List.of(0.0, 0.1, 0.2, 0.3))), FACTORY);
+        return new AutoEstimator(auto(dimension, k, CANDIDATES, Map.of("shift", List.of(0.0, 0.1, 0.2, 0.3))), FACTORY);
     }
 
     private static Choice choice(AutoEstimator auto, Points sample) {
@@ -86,16 +84,22 @@ class AutoEstimatorTest {
     void tellsEverySettingThatItTried() {
         Choice choice = choice(auto(OPEN, OPEN), Clouds.sphere(1, 2, 150, 0.05));
 
-        assertThat(choice.trials()).filteredOn(Choice.Trial::chosen).singleElement().satisfies(chosen -> {
-            assertThat(chosen.candidate()).isEqualTo("plane");
-            assertThat(chosen.variables()).containsOnlyKeys("k");
-            assertThat(choice.trials()).allSatisfy(trial -> assertThat(trial.score())
-                    .isGreaterThanOrEqualTo(chosen.score()));
-        });
-        assertThat(choice.trials()).filteredOn(trial -> trial.candidate().equals("point"))
+        assertThat(choice.trials())
+                .filteredOn(Choice.Trial::chosen)
+                .singleElement()
+                .satisfies(chosen -> {
+                    assertThat(chosen.candidate()).isEqualTo("plane");
+                    assertThat(chosen.variables()).containsOnlyKeys("k");
+                    assertThat(choice.trials())
+                            .allSatisfy(trial -> assertThat(trial.score()).isGreaterThanOrEqualTo(chosen.score()));
+                });
+        assertThat(choice.trials())
+                .filteredOn(trial -> trial.candidate().equals("point"))
                 .isNotEmpty()
                 .allSatisfy(trial -> assertThat(trial.variables()).containsOnlyKeys("k", "shift"));
-        assertThat(choice.trials()).extracting(Choice.Trial::candidate, Choice.Trial::variables).doesNotHaveDuplicates();
+        assertThat(choice.trials())
+                .extracting(Choice.Trial::candidate, Choice.Trial::variables)
+                .doesNotHaveDuplicates();
     }
 
     @Test
@@ -137,8 +141,7 @@ class AutoEstimatorTest {
                 "[19] points are too few to choose settings by, at least [20] are needed; name an estimator with its"
                         + " dimension instead");
         assertRefused(Clouds.equal(30), "all [30] points are equal, so there is nothing to choose by");
-        assertRefused(
-                Clouds.flat(1, 1, 30, 0), "points with [1] coordinate lie near no manifold that could be chosen");
+        assertRefused(Clouds.flat(1, 1, 30, 0), "points with [1] coordinate lie near no manifold that could be chosen");
         assertThatThrownBy(() -> choice(auto(Optional.of(2), OPEN), Clouds.sphere(1, 2, 60, 0.1)))
                 .isInstanceOf(DataException.class)
                 .hasMessage("dimension [2] must be smaller than the data's [2]");

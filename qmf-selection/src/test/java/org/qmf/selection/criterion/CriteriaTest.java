@@ -106,10 +106,8 @@ class CriteriaTest {
             denoised[1] = target.position()[1];
         };
 
-        assertThat(new NormalSure().measure(slipping, ground).loss())
-                .isCloseTo(noise(ground), within(1e-9));
-        assertThat(new Residual().measure(slipping, ground).loss())
-                .isCloseTo(noise(ground) + 0.01, within(1e-9));
+        assertThat(new NormalSure().measure(slipping, ground).loss()).isCloseTo(noise(ground), within(1e-9));
+        assertThat(new Residual().measure(slipping, ground).loss()).isCloseTo(noise(ground) + 0.01, within(1e-9));
     }
 
     @Test
@@ -139,8 +137,7 @@ class CriteriaTest {
         Evidence seen = new Residual().measure(shrinking(0.5), ground);
 
         for (int i = 0; i < seen.losses().length; i++) {
-            assertThat(seen.losses()[i])
-                    .isCloseTo(0.25 * square(ground.sample(), ground.targets()[i]), within(1e-15));
+            assertThat(seen.losses()[i]).isCloseTo(0.25 * square(ground.sample(), ground.targets()[i]), within(1e-15));
         }
         assertThat(seen.followed()).containsOnly(0);
     }
@@ -184,9 +181,7 @@ class CriteriaTest {
         TrialGround ground = ground(Clouds.flat(2, 3, 60, NOISE));
         Points sample = ground.sample();
         double[] mean = new double[3];
-        mean().fit(sample, ground.context())
-                .denoiser()
-                .denoise(Target.ofSample(sample, 0), mean, new PointReport(0));
+        mean().fit(sample, ground.context()).denoiser().denoise(Target.ofSample(sample, 0), mean, new PointReport(0));
 
         Evidence seen = new CrossValidation(60).measure(mean(), ground);
 

@@ -73,8 +73,7 @@ class TangentSpaceTest {
             }
             space.removeTangent(vector);
             assertThat(vector).containsExactly(normal, within(1e-9));
-            assertThat(space.thickness())
-                    .isCloseTo((all - inside) / (ambient - d) / (inside / d), within(1e-9));
+            assertThat(space.thickness()).isCloseTo((all - inside) / (ambient - d) / (inside / d), within(1e-9));
         }
     }
 

@@ -30,8 +30,7 @@ class DimensionsTest {
 
     private static DimensionEstimator selfConsistent(int most) {
         return new SelfConsistent(
-                new SelfConsistent.Parameters(
-                        LocalPlane::configuration, new NormalSure(), Knn.of(24), most, 60),
+                new SelfConsistent.Parameters(LocalPlane::configuration, new NormalSure(), Knn.of(24), most, 60),
                 LocalPlane::create);
     }
 

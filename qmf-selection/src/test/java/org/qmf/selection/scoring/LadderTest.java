@@ -54,6 +54,7 @@ class LadderTest {
         Ladder ladder = Ladder.of(10_000, 2);
 
         assertThat(ladder.k(ladder.top())).isEqualTo(5000);
-        assertThat(ladder.coarse()).allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(640));
+        assertThat(ladder.coarse())
+                .allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(640));
     }
 }

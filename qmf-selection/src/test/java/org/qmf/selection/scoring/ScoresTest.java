@@ -60,8 +60,7 @@ class ScoresTest {
         double[] one = {1, 4, 2, 8, 5};
         double[] other = {0.5, 4.5, 1, 7, 7};
         double[] followed = {0.1, 0, 0.2, 0, 0.1};
-        Scores<String> scores =
-                scores("a", new Evidence(one, followed, 0), "b", new Evidence(other, new double[5], 0));
+        Scores<String> scores = scores("a", new Evidence(one, followed, 0), "b", new Evidence(other, new double[5], 0));
         double[] differences = new double[5];
         for (int i = 0; i < 5; i++) {
             differences[i] = one[i] - other[i] + 2 * scores.noise() * followed[i];
