@@ -24,9 +24,10 @@ import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.configuration.Binder;
-import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
 
 class FolderDenoisingTest {
 
@@ -50,24 +51,24 @@ class FolderDenoisingTest {
 
     private final Injector wired = Wired.to(err, "denoise");
     private final FolderDenoising denoising = wired.getInstance(FolderDenoising.class);
-    private Bound<DenoiseConfiguration> bound;
+    private final Denoising identity = denoising(wired.getInstance(Binder.class));
     private String input = "";
     private String output = "";
 
+    private static Denoising denoising(Binder binder) {
+        ConfigNode configuration = ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}");
+        return new Denoising(binder.bind(configuration, DenoiseConfiguration.class, Map.of()), binder);
+    }
+
     @BeforeEach
     void prepare() throws IOException {
-        bound = wired.getInstance(Binder.class)
-                .bind(
-                        ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}"),
-                        DenoiseConfiguration.class,
-                        Map.of());
         input = Files.createDirectory(folder.resolve("scan")).toString();
         output = folder.resolve("clean").toString();
     }
 
     @Test
     void givesTheFolderToTheEngineAndSaysHowItEnded() throws IOException {
-        denoising.run(bound, engine, input, output, false);
+        denoising.run(identity, engine, input, output, false);
         assertThat(jobs).singleElement().satisfies(job -> {
             assertThat(job.input()).isEqualTo(input);
             assertThat(job.output()).isEqualTo(output);
@@ -83,19 +84,19 @@ class FolderDenoisingTest {
     @Test
     void overwritesOnlyWhenAskedToAndNeverItsInput() throws IOException {
         Files.createDirectory(Path.of(output));
-        assertThatThrownBy(() -> denoising.run(bound, engine, input, output, false))
+        assertThatThrownBy(() -> denoising.run(identity, engine, input, output, false))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + output + "] exists; choose another name or say --overwrite");
-        denoising.run(bound, engine, input, output, true);
+        denoising.run(identity, engine, input, output, true);
         assertThat(jobs).singleElement().matches(FolderJob::overwrite);
-        assertThatThrownBy(() -> denoising.run(bound, engine, input, input, true))
+        assertThatThrownBy(() -> denoising.run(identity, engine, input, input, true))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + input + "] is the input itself; choose another name");
     }
 
     @Test
     void writesNoProvenanceToOtherFileSystems() {
-        denoising.run(bound, engine, "hdfs://scan", "hdfs://clean", false);
+        denoising.run(identity, engine, "hdfs://scan", "hdfs://clean", false);
         assertThat(jobs).hasSize(1);
         assertThat(Path.of("hdfs://clean.provenance.json")).doesNotExist();
     }
