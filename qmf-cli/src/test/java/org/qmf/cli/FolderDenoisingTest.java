@@ -24,7 +24,7 @@ import org.qmf.api.engine.FolderJob;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.configuration.Binder;
-import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
@@ -51,17 +51,17 @@ class FolderDenoisingTest {
 
     private final Injector wired = Wired.to(err, "denoise");
     private final FolderDenoising denoising = wired.getInstance(FolderDenoising.class);
-    private Bound<DenoiseConfiguration> bound;
+    private final Denoising identity = denoising(wired.getInstance(Binder.class));
     private String input = "";
     private String output = "";
 
+    private static Denoising denoising(Binder binder) {
+        ConfigNode configuration = ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}");
+        return new Denoising(binder.bind(configuration, DenoiseConfiguration.class, Map.of()), binder);
+    }
+
     @BeforeEach
     void prepare() throws IOException {
-        bound = wired.getInstance(Binder.class)
-                .bind(
-                        ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}"),
-                        DenoiseConfiguration.class,
-                        Map.of());
         input = Files.createDirectory(folder.resolve("scan")).toString();
         output = folder.resolve("clean").toString();
     }

@@ -119,7 +119,7 @@ class PluginContractTest {
                                 + " acme.residual}"));
 
         assertThatThrownBy(tested::create)
-                .hasMessage("configuration:1:62: method.neighborhood.k: unknown variable [size]; known [k] at position"
+                .hasMessage("configuration:1:61: method.neighborhood.k: unknown variable [size]; known [k] at position"
                         + " [1] of [size]");
     }
 

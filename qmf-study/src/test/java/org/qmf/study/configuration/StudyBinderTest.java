@@ -42,7 +42,7 @@ class StudyBinderTest {
                         "study.yaml:6:67: methods.A.neighborhood.k: k [${k} = 0] must be at least 1",
                         "study.yaml:7:67: methods.B.neighborhood.k: unknown variable [kk]; known [k]; did you mean"
                                 + " [k]? at position [1] of [kk]",
-                        "study.yaml:8:13: methods.C.type: unknown estimator [local-pac]; known [identity, kde-ridge,"
+                        "study.yaml:8:13: methods.C.type: unknown estimator [local-pac]; known [auto, identity, kde-ridge,"
                                 + " local-pca, log-kde-ridge, mfit, moving-ls, principal-subspace, rqmf]; did you mean"
                                 + " [local-pca]?; searched [class path]",
                         "study.yaml:9:11: metrics.0: unknown metric [manifold-distanse]; known " + METRICS
