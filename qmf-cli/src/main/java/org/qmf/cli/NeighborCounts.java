@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigurationException;
-import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DenoiseConfiguration;
 
 /** Finds the numbers of neighbours of a configuration that {@code -k} sets. */
 final class NeighborCounts {
 
+    private static final String ESTIMATOR = "estimator";
     private static final String TYPE = "estimator.type";
     private static final String OWN = "estimator.k";
     private static final String NEIGHBORHOOD = "estimator.neighborhood.k";
@@ -21,8 +21,8 @@ final class NeighborCounts {
     private NeighborCounts() {}
 
     /**
-     * Returns the paths: the estimator's own if it has one; otherwise the neighbourhood's, and that of the kernel's bandwidth if it is the only one or was left to its
-     * default, so that the bandwidth keeps step with the neighbourhood.
+     * Returns the paths: the estimator's own if it has one; otherwise the neighbourhood's, and that of the kernel's
+     * bandwidth if it is the only one or was left to its default, so that the bandwidth keeps step with the neighbourhood.
      */
     static List<String> in(ConfigNode written, Binder binder) {
         // What is wrong is told, all at once, when the whole configuration is bound.
@@ -53,11 +53,12 @@ final class NeighborCounts {
 
     /** Returns a configuration that only names the estimator, or nothing where none is named. */
     private static ConfigNode bare(ConfigNode written) {
-        ConfigNode nothing = new ConfigNode.Mapping(written.location(), List.of());
-        return find(written, TYPE)
+        List<ConfigNode.Entry> named = find(written, TYPE)
+                .or(() -> find(written, ESTIMATOR))
                 .filter(ConfigNode.Scalar.class::isInstance)
-                .map(type -> Overrides.set(nothing, TYPE, ((ConfigNode.Scalar) type).text(), "-k"))
-                .orElse(nothing);
+                .map(name -> List.of(new ConfigNode.Entry(ESTIMATOR, name.location(), name)))
+                .orElse(List.of());
+        return new ConfigNode.Mapping(written.location(), named);
     }
 
     /** Returns whether a configuration has something at a path. */

@@ -166,6 +166,19 @@ class DenoiseCommandTest {
     }
 
     @Test
+    void keepsTheNumberOfNeighboursWhereItBelongsBesideOtherMistakes() throws IOException {
+        String configuration = file("bare.yaml", "estimator: rqmf\n");
+
+        Run run = Run.qmf("denoise", input, "-o", output, "-c", configuration, "-k", "3");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .contains("estimator.dimension: missing parameter [dimension] of estimator [rqmf]");
+    }
+
+    @Test
     void refusesDataThatAreNotFinite() throws IOException {
         String bad = file("bad.csv", "1,2\n3,NaN\n");
 

@@ -17,7 +17,7 @@ class ProgramTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"denoise", "data", "plugins", "config", "completion"})
+    @ValueSource(strings = {"denoise", "suggest", "data", "plugins", "config", "completion"})
     void everyCommandHasHelpWithTheGlobalOptions(String command) {
         Run run = Run.qmf(command, "--help");
 
@@ -28,7 +28,7 @@ class ProgramTest {
     @Test
     void listsCommandsAndExitCodesInItsHelp() {
         assertThat(Run.qmf("--help").out())
-                .contains("denoise", "plugins", "config", "completion", "Exit codes", "interrupted");
+                .contains("denoise", "suggest", "plugins", "config", "completion", "Exit codes", "interrupted");
     }
 
     @Test
@@ -49,6 +49,6 @@ class ProgramTest {
 
     @Test
     void printsACompletionScript() {
-        assertThat(Run.qmf("completion").out()).contains("#!/usr/bin/env bash", "denoise", "--estimator");
+        assertThat(Run.qmf("completion").out()).contains("#!/usr/bin/env bash", "denoise", "suggest", "--estimator", "--figure");
     }
 }
