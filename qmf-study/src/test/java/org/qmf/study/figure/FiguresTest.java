@@ -140,7 +140,7 @@ class FiguresTest {
                 .findFirst()
                 .orElseThrow());
 
-        assertThat(svg.texts()).containsSubsequence("ring", "ball", "wave").contains("A", "B", "1.00", "4.00");
+        assertThat(svg.texts()).containsSubsequence("wave", "ball", "ring").contains("A", "B", "1.00", "4.00");
         assertThat(svg.marks("cell")).hasSize(6);
         assertThat(svg.marks("best")).hasSize(3);
         // B is nearer to the best over all and comes first; from the top the framed cells are B, B, A.
