@@ -94,13 +94,14 @@ class StopRuleTest {
 
     @Test
     void momentumNeedsFewerIterationsWhereChartsBendStrongly() {
-        Points sample = RqmfFixture.sphere(60, 0.1, 33);
+        Points sample = RqmfFixture.sphere(120, 0.1, 33);
         RqmfFixture fixture = RqmfFixture.of(2, 50).with(Tuners.fixed(3e-4));
         Run plain = Run.of(fixture.with(Acceleration.NONE, StopRule.ANSWER), sample);
         Run momentum = Run.of(fixture.with(Acceleration.MOMENTUM, StopRule.ANSWER), sample);
 
         assertThat(momentum.meanIterations).isLessThan(0.6 * plain.meanIterations);
-        assertThat(RqmfFixture.sphereError(momentum.answers)).isLessThan(1.05 * RqmfFixture.sphereError(plain.answers));
+        // Charts with several fixed points make a few per cent of difference, either way.
+        assertThat(RqmfFixture.sphereError(momentum.answers)).isLessThan(1.1 * RqmfFixture.sphereError(plain.answers));
     }
 
     @Test
