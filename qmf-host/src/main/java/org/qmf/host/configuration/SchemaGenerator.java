@@ -21,16 +21,12 @@ import org.qmf.host.registry.StrategyRegistry;
  * <p>Beyond a schema are what spans parameters, what a strategy finds out when it is created, and the inside of
  * expressions.
  */
-public final class SchemaGenerator {
+public record SchemaGenerator(StrategyRegistry registry) {
 
     private static final String EXPRESSION = "\\$\\{[^{}]*\\}";
 
-    private final StrategyRegistry registry;
-
     @Inject
-    public SchemaGenerator(StrategyRegistry registry) {
-        this.registry = registry;
-    }
+    public SchemaGenerator {}
 
     /** Returns the schema of a configuration that is bound to a record. */
     public String schema(Class<? extends Record> root, String title) {
