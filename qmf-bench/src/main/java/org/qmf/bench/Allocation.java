@@ -11,29 +11,21 @@ import org.qmf.bench.workload.Workload;
 import org.qmf.bench.workload.Workloads;
 
 /** Counts the bytes allocated for each point in the steady state. */
-final class Allocation implements Part {
+final class Allocation {
 
-    @Override
-    public String name() {
-        return "allocation";
-    }
+    static final Part PART = new Part(
+            "allocation",
+            List.of(
+                    "Bytes allocated for one point in the steady state, neighbour search included.",
+                    Table.row("", "textbook", "shipped", "asked")),
+            Workloads.names(),
+            Allocation::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "Bytes allocated for one point in the steady state, neighbour search included.",
-                Table.row("", "textbook", "shipped", "asked"));
-    }
+    private Allocation() {}
 
-    @Override
-    public List<String> cases() {
-        return Workloads.names();
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         Workload workload = Workloads.named(name);
-        double shipped = bytes(new ShippedCompetitor("shipped", Composition.estimator(workload)), workload, 2_000);
+        double shipped = bytes(new ShippedCompetitor(Composition.estimator(workload)), workload, 2_000);
         double textbook = bytes(TextbookCompetitor.searching(workload), workload, 5);
         Table.print(name, Table.number(textbook), Table.number(shipped), shipped < 1 ? "0 yes" : "0 no");
     }
@@ -41,10 +33,7 @@ final class Allocation implements Part {
     private static double bytes(Competitor competitor, Workload workload, int points) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         int[] targets = workload.targets(points, 2);
-        Cycle cycle = new Cycle(
-                competitor.prepare(workload.points()).get(),
-                targets,
-                workload.points().dimension());
+        Cycle cycle = Cycle.of(competitor, workload, targets);
         // Two passes: buffers grow to their final size and the compiler settles.
         cycle.advance(2 * targets.length);
         long before = threads.getCurrentThreadAllocatedBytes();

@@ -13,14 +13,14 @@ import java.util.List;
 public final class Bench {
 
     private static final List<Part> PARTS = List.of(
-            new Ratios(),
-            new Threads(),
-            new Allocation(),
-            new Growth(),
-            new PluginCost(),
-            new Search(),
-            new Methods(),
-            new Oracle());
+            Ratios.PART,
+            Threads.PART,
+            Allocation.PART,
+            Growth.PART,
+            PluginCost.PART,
+            Search.PART,
+            Methods.PART,
+            Oracle.PART);
     /** Parts that run only when they are named. */
     private static final List<String> ON_REQUEST = List.of("competitors", "oracle");
 
@@ -31,7 +31,7 @@ public final class Bench {
     /** Runs the named parts; {@code --case part name} runs one case in this process. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length == 3 && arguments[0].equals(CASE)) {
-            part(arguments[1]).measure(arguments[2]);
+            part(arguments[1]).measure().accept(arguments[2]);
             return;
         }
         List<Part> parts;

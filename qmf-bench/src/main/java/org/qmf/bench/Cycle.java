@@ -1,6 +1,8 @@
 package org.qmf.bench;
 
+import org.qmf.api.Points;
 import org.qmf.bench.competitor.Competitor;
+import org.qmf.bench.workload.Workload;
 
 /** Denoises targets one after the other and begins again at the end of the list. */
 final class Cycle implements Rounds.Task {
@@ -14,10 +16,15 @@ final class Cycle implements Rounds.Task {
     private int next;
     private double sink;
 
-    Cycle(Competitor.Worker worker, int[] targets, int ambient) {
+    private Cycle(Competitor.Worker worker, int[] targets, int ambient) {
         this.worker = worker;
         this.targets = targets;
         this.denoised = new double[ambient];
+    }
+
+    static Cycle of(Competitor competitor, Workload workload, int[] targets) {
+        Points sample = workload.points();
+        return new Cycle(competitor.prepare(sample), targets, sample.dimension());
     }
 
     @Override

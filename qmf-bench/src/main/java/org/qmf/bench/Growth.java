@@ -13,28 +13,20 @@ import org.qmf.bench.workload.Workloads;
 import org.qmf.neighbors.neighborhood.Knn;
 
 /** Shows how the cost of a point depends on n: laser scans of constant density, one thread. */
-final class Growth implements Part {
+final class Growth {
 
-    @Override
-    public String name() {
-        return "growth";
-    }
+    static final Part PART = new Part(
+            "growth",
+            List.of(
+                    "Growth with n on L: microseconds of processor time for one point, one thread.",
+                    Table.row("n", "index", "search", "denoise", "all"),
+                    Table.row("", "", "", "incl. search", "per point")),
+            List.of("L"),
+            Growth::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "Growth with n on L: microseconds of processor time for one point, one thread.",
-                Table.row("n", "index", "search", "denoise", "all"),
-                Table.row("", "", "", "incl. search", "per point"));
-    }
+    private Growth() {}
 
-    @Override
-    public List<String> cases() {
-        return List.of("L");
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         // A first pass on a small sample lets the compiler settle, so that the smallest n pays nothing extra.
         denoise(Workloads.scan(20_000, 2));
         for (int n : new int[] {10_000, 100_000, 1_000_000}) {
@@ -70,9 +62,9 @@ final class Growth implements Part {
     private static double denoise(Workload workload) {
         int n = workload.points().size();
         double[] denoised = new double[workload.points().dimension()];
-        Competitor shipped = new ShippedCompetitor("shipped", Composition.estimator(workload));
+        Competitor shipped = new ShippedCompetitor(Composition.estimator(workload));
         long start = Rounds.clock();
-        Competitor.Worker worker = shipped.prepare(workload.points()).get();
+        Competitor.Worker worker = shipped.prepare(workload.points());
         for (int i = 0; i < n; i++) {
             worker.denoise(i, denoised);
         }

@@ -1,7 +1,6 @@
 package org.qmf.bench;
 
 import java.util.List;
-import org.qmf.bench.competitor.Competitor;
 import org.qmf.bench.competitor.Composition;
 import org.qmf.bench.competitor.NaiveCompetitor;
 import org.qmf.bench.competitor.ShippedCompetitor;
@@ -9,37 +8,31 @@ import org.qmf.bench.workload.Workload;
 import org.qmf.bench.workload.Workloads;
 
 /** Compares the shipped competitors of {@code rqmf} with naive implementations, one thread each. */
-final class Methods implements Part {
+final class Methods {
 
     private static final int ROUNDS = 3;
 
-    @Override
-    public String name() {
-        return "competitors";
-    }
+    static final Part PART = new Part(
+            "competitors",
+            List.of(
+                    "The other methods against naive ones: points per second on one thread, neighbour search included,",
+                    "medians of alternating rounds; 'cpu' is the ratio by processor time. The naive ones look at few targets.",
+                    Table.row("", "workload", "naive/s", "shipped/s", "ratio", "cpu")),
+            List.of("S", "C", "L"),
+            Methods::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "The other methods against naive ones: points per second on one thread, neighbour search included,",
-                "medians of alternating rounds; 'cpu' is the ratio by processor time. The naive ones look at few targets.",
-                Table.row("", "workload", "naive/s", "shipped/s", "ratio", "cpu"));
-    }
+    private Methods() {}
 
-    @Override
-    public List<String> cases() {
-        return List.of("S", "C", "L");
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         Workload workload = Workloads.named(name);
         for (String method : Composition.COMPETITORS) {
-            Cycle naive = cycle(new NaiveCompetitor(method, workload), workload, few(name));
+            Cycle naive = Cycle.of(new NaiveCompetitor(method, workload), workload, workload.targets(few(name), 1));
             // Warms up, and finds what a method computes once and keeps.
             naive.advance(few(name));
-            Cycle shipped =
-                    cycle(new ShippedCompetitor(method, Composition.competitor(workload, method)), workload, 4_000);
+            Cycle shipped = Cycle.of(
+                    new ShippedCompetitor(Composition.competitor(workload, method)),
+                    workload,
+                    workload.targets(4_000, 1));
             List<Rounds.Rate> rates = Rounds.alternate(0.5, ROUNDS, 0.5, naive, shipped);
             Rounds.Rate first = rates.get(0);
             Rounds.Rate second = rates.get(1);
@@ -59,12 +52,5 @@ final class Methods implements Part {
             case "C" -> 10;
             default -> 1;
         };
-    }
-
-    private static Cycle cycle(Competitor competitor, Workload workload, int targets) {
-        return new Cycle(
-                competitor.prepare(workload.points()).get(),
-                workload.targets(targets, 1),
-                workload.points().dimension());
     }
 }

@@ -10,42 +10,34 @@ import org.qmf.bench.workload.Workload;
 import org.qmf.bench.workload.Workloads;
 
 /** Shows the errors on the paper's sphere over twenty seeds: fast is worth nothing if it is wrong. */
-final class Oracle implements Part {
+final class Oracle {
 
     private static final int SEEDS = 20;
 
-    @Override
-    public String name() {
-        return "oracle";
-    }
+    static final Part PART = new Part(
+            "oracle",
+            List.of(
+                    "Mean squared distance to the sphere over " + SEEDS + " seeds, K = 16; .0123 expected.",
+                    Table.row("", "textbook", "shipped")),
+            List.of("S"),
+            Oracle::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "Mean squared distance to the sphere over " + SEEDS + " seeds, K = 16; .0123 expected.",
-                Table.row("", "textbook", "shipped"));
-    }
+    private Oracle() {}
 
-    @Override
-    public List<String> cases() {
-        return List.of("S");
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         double textbook = 0;
         double shipped = 0;
         for (int seed = 1; seed <= SEEDS; seed++) {
             Workload sphere = Workloads.sphere(seed);
             textbook += error(TextbookCompetitor.searching(sphere), sphere) / SEEDS;
-            shipped += error(new ShippedCompetitor("shipped", Composition.estimator(sphere)), sphere) / SEEDS;
+            shipped += error(new ShippedCompetitor(Composition.estimator(sphere)), sphere) / SEEDS;
         }
         Table.print(name, String.format("%.5f", textbook), String.format("%.5f", shipped));
     }
 
     private static double error(Competitor competitor, Workload sphere) {
         Points points = sphere.points();
-        Competitor.Worker worker = competitor.prepare(points).get();
+        Competitor.Worker worker = competitor.prepare(points);
         double[] y = new double[3];
         double sum = 0;
         for (int i = 0; i < points.size(); i++) {

@@ -1,19 +1,14 @@
 package org.qmf.bench;
 
 import java.util.List;
+import java.util.function.Consumer;
 
-/** One part of the report. */
-interface Part {
-
-    /** Returns the word that selects the part on the command line. */
-    String name();
-
-    /** Returns the lines above the rows. */
-    List<String> heading();
-
-    /** Returns the cases of the part, each of which is measured in a fresh process. */
-    List<String> cases();
-
-    /** Measures a case and prints its rows. */
-    void measure(String name);
-}
+/**
+ * One part of the report.
+ *
+ * @param name the word that selects the part on the command line
+ * @param heading the lines above the rows
+ * @param cases the cases of the part, each of which is measured in a fresh process
+ * @param measure measures a case and prints its rows
+ */
+record Part(String name, List<String> heading, List<String> cases, Consumer<String> measure) {}

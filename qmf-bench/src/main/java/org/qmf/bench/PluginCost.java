@@ -15,31 +15,23 @@ import org.qmf.bench.workload.Workloads;
 import org.qmf.neighbors.neighborhood.Knn;
 
 /** Compares the estimator composed of plugins with the same kernels called directly. */
-final class PluginCost implements Part {
+final class PluginCost {
 
     private static final double ASKED = 0.10;
     private static final int ROUNDS = 7;
 
-    @Override
-    public String name() {
-        return "composition";
-    }
+    static final Part PART = new Part(
+            "composition",
+            List.of(
+                    "Composition through plugins against the same kernels called directly: microseconds for one point.",
+                    "'mixed' is composed, after other strategies ran through the same call sites.",
+                    Table.row("", "direct", "composed", "mixed", "cost", "cost mixed", "asked")),
+            List.of("S", "L", "C"),
+            PluginCost::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "Composition through plugins against the same kernels called directly: microseconds for one point.",
-                "'mixed' is composed, after other strategies ran through the same call sites.",
-                Table.row("", "direct", "composed", "mixed", "cost", "cost mixed", "asked"));
-    }
+    private PluginCost() {}
 
-    @Override
-    public List<String> cases() {
-        return List.of("S", "L", "C");
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         Workload workload = Workloads.named(name);
         int[] targets = workload.targets(4_000, 1);
         NeighborTable table =
@@ -47,10 +39,10 @@ final class PluginCost implements Part {
         LambdaTuner tuner =
                 Composition.strategy("{type: sensitivity, delta: " + workload.delta() + "}", LambdaTuner.class);
         ProjectionSolver projection = Composition.strategy("newton", ProjectionSolver.class);
-        Cycle direct = cycle(new DirectKernels(workload, table, tuner, projection), workload, targets);
+        Cycle direct = Cycle.of(new DirectKernels(workload, table, tuner, projection), workload, targets);
         ManifoldEstimator same = Composition.configured(
                 workload, Composition.recordedKnn(workload), "acceleration: anderson", "stop: coordinates");
-        Cycle composed = cycle(new ShippedCompetitor("composed", same), workload, targets);
+        Cycle composed = Cycle.of(new ShippedCompetitor(same), workload, targets);
         List<Rounds.Rate> clean = Rounds.alternate(2, ROUNDS, 0.5, direct, composed);
         mix(workload, targets);
         List<Rounds.Rate> mixed = Rounds.alternate(2, ROUNDS, 0.5, direct, composed);
@@ -76,16 +68,9 @@ final class PluginCost implements Part {
                 "acceleration: none");
         for (String other : others) {
             Competitor competitor =
-                    new ShippedCompetitor(other, Composition.configured(workload, Composition.knn(workload), other));
-            cycle(competitor, workload, targets).work(1_000_000_000L);
+                    new ShippedCompetitor(Composition.configured(workload, Composition.knn(workload), other));
+            Cycle.of(competitor, workload, targets).work(1_000_000_000L);
         }
-    }
-
-    private static Cycle cycle(Competitor competitor, Workload workload, int[] targets) {
-        return new Cycle(
-                competitor.prepare(workload.points()).get(),
-                targets,
-                workload.points().dimension());
     }
 
     private static String percent(double share) {

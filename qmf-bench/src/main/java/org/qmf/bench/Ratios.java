@@ -16,7 +16,7 @@ import org.qmf.host.engine.PointWorker;
 import org.qmf.neighbors.neighborhood.Knn;
 
 /** Compares the shipped estimator with the textbook, one thread each. */
-final class Ratios implements Part {
+final class Ratios {
 
     private record Bar(double first, double goal) {}
 
@@ -25,39 +25,31 @@ final class Ratios implements Part {
 
     private static final int ROUNDS = 5;
 
-    @Override
-    public String name() {
-        return "ratios";
-    }
+    static final Part PART = new Part(
+            "ratios",
+            List.of(
+                    "Shipped against textbook: points per second on one thread, medians of alternating rounds.",
+                    "S, L, C without the neighbour search; H from the raw sample to the last point, search included.",
+                    "'plain' is the shipped estimator without acceleration, which takes the textbook's iterations;",
+                    "'cpu' is the ratio by processor time.",
+                    Table.row(
+                            "",
+                            "iterations",
+                            "plain",
+                            "textbook/s",
+                            "shipped/s",
+                            "plain/s",
+                            "ratio",
+                            "cpu",
+                            "plain",
+                            "first bar",
+                            "goal")),
+            Workloads.names(),
+            Ratios::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "Shipped against textbook: points per second on one thread, medians of alternating rounds.",
-                "S, L, C without the neighbour search; H from the raw sample to the last point, search included.",
-                "'plain' is the shipped estimator without acceleration, which takes the textbook's iterations;",
-                "'cpu' is the ratio by processor time.",
-                Table.row(
-                        "",
-                        "iterations",
-                        "plain",
-                        "textbook/s",
-                        "shipped/s",
-                        "plain/s",
-                        "ratio",
-                        "cpu",
-                        "plain",
-                        "first bar",
-                        "goal"));
-    }
+    private Ratios() {}
 
-    @Override
-    public List<String> cases() {
-        return Workloads.names();
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         Workload workload = Workloads.named(name);
         List<Rounds.Rate> rates = name.equals("H") ? fromTheSample(workload) : chartsOnly(workload);
         Rounds.Rate textbook = rates.get(0);
@@ -99,39 +91,31 @@ final class Ratios implements Part {
         NeighborTable table =
                 NeighborTable.of(Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1)));
         Competitor plain = new ShippedCompetitor(
-                "plain",
                 Composition.configured(
                         workload, Composition.recordedKnn(workload), "acceleration: none", "stop: coordinates"));
         return Rounds.alternate(
                 5,
                 ROUNDS,
                 1.2,
-                cycle(TextbookCompetitor.told(workload, table::neighbors), workload, targets),
-                cycle(new ShippedCompetitor("shipped", Composition.withRecordedNeighbors(workload)), workload, targets),
-                cycle(plain, workload, targets));
-    }
-
-    private static Cycle cycle(Competitor competitor, Workload workload, int[] targets) {
-        return new Cycle(
-                competitor.prepare(workload.points()).get(),
-                targets,
-                workload.points().dimension());
+                Cycle.of(new TextbookCompetitor(workload, table::neighbors), workload, targets),
+                Cycle.of(new ShippedCompetitor(Composition.withRecordedNeighbors(workload)), workload, targets),
+                Cycle.of(plain, workload, targets));
     }
 
     /** Each turn of the shipped estimator fits the sample anew, so that nothing prepared beforehand is free. */
     private static List<Rounds.Rate> fromTheSample(Workload workload) {
         int n = workload.points().size();
         int[] targets = workload.targets(n, 1);
-        Rounds.Task shipped = wholePass(new ShippedCompetitor("shipped", Composition.estimator(workload)), workload);
-        Rounds.Task plain = wholePass(new ShippedCompetitor("plain", Composition.plain(workload)), workload);
+        Rounds.Task shipped = wholePass(new ShippedCompetitor(Composition.estimator(workload)), workload);
+        Rounds.Task plain = wholePass(new ShippedCompetitor(Composition.plain(workload)), workload);
         return Rounds.alternate(
-                6, 3, 4, cycle(TextbookCompetitor.searching(workload), workload, targets), shipped, plain);
+                6, 3, 4, Cycle.of(TextbookCompetitor.searching(workload), workload, targets), shipped, plain);
     }
 
     private static Rounds.Task wholePass(Competitor competitor, Workload workload) {
         int[] targets = workload.targets(workload.points().size(), 1);
         return nanos -> {
-            cycle(competitor, workload, targets).advance(targets.length);
+            Cycle.of(competitor, workload, targets).advance(targets.length);
             return targets.length;
         };
     }

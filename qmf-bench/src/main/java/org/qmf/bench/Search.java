@@ -17,33 +17,25 @@ import org.tinspin.index.Index.PointIteratorKnn;
 import org.tinspin.index.kdtree.KDTree;
 
 /** Compares the shipped neighbour search with tinspin-indexes and with looking at every point. */
-final class Search implements Part {
+final class Search {
 
     private static final int ROUNDS = 3;
     /** Trees do not prune there, and tinspin's takes minutes to build. */
     private static final int LARGEST_TREE_DIMENSION = 100;
 
-    @Override
-    public String name() {
-        return "knn";
-    }
+    static final Part PART = new Part(
+            "knn",
+            List.of(
+                    "The K nearest neighbours of every point on one thread: microseconds for one point, index included.",
+                    "Tinspin gets K + 1, because it cannot leave the target out; the index of H is a table of distances.",
+                    Table.row("", "shipped", "tinspin", "every point", "gain", "gain", "build ms", "build ms"),
+                    Table.row("", "", "", "", "on tinspin", "on every", "shipped", "tinspin")),
+            List.of("L", "C", "H"),
+            Search::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "The K nearest neighbours of every point on one thread: microseconds for one point, index included.",
-                "Tinspin gets K + 1, because it cannot leave the target out; the index of H is a table of distances.",
-                Table.row("", "shipped", "tinspin", "every point", "gain", "gain", "build ms", "build ms"),
-                Table.row("", "", "", "", "on tinspin", "on every", "shipped", "tinspin"));
-    }
+    private Search() {}
 
-    @Override
-    public List<String> cases() {
-        return List.of("L", "C", "H");
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         Workload workload = Workloads.named(name);
         Points points = workload.points();
         int k = workload.neighbors();

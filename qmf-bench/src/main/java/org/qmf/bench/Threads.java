@@ -13,31 +13,23 @@ import org.qmf.bench.workload.Workloads;
 import org.qmf.host.engine.LocalEngine;
 
 /** Compares one with two threads of the local engine, from the raw sample to the last point. */
-final class Threads implements Part {
+final class Threads {
 
     private static final double ASKED = 1.8;
     private static final int ROUNDS = 9;
 
-    @Override
-    public String name() {
-        return "threads";
-    }
+    static final Part PART = new Part(
+            "threads",
+            List.of(
+                    "Two threads against one: whole jobs on the local engine, neighbour search included.",
+                    "'work' is the processor time of one thread over that of two: less than 1x is work added by threading.",
+                    Table.row("", "1 thread/s", "2 threads/s", "gain", "asked", "work")),
+            List.of("L", "C"),
+            Threads::measure);
 
-    @Override
-    public List<String> heading() {
-        return List.of(
-                "Two threads against one: whole jobs on the local engine, neighbour search included.",
-                "'work' is the processor time of one thread over that of two: less than 1x is work added by threading.",
-                Table.row("", "1 thread/s", "2 threads/s", "gain", "asked", "work"));
-    }
+    private Threads() {}
 
-    @Override
-    public List<String> cases() {
-        return List.of("L", "C");
-    }
-
-    @Override
-    public void measure(String name) {
+    private static void measure(String name) {
         Workload workload = Workloads.named(name);
         DenoiseJob job = new DenoiseJob(workload.points(), Optional.empty(), Composition.configuration(workload), 1);
         Job one = new Job(job, 1);

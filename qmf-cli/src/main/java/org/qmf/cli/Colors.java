@@ -3,16 +3,10 @@ package org.qmf.cli;
 import jakarta.inject.Inject;
 
 /** Knows whether results may be coloured; asked before the options are read, since messages about them may be, too. */
-final class Colors {
-
-    private final Console console;
-    private final Arguments arguments;
+record Colors(Console console, Arguments arguments) {
 
     @Inject
-    Colors(Console console, Arguments arguments) {
-        this.console = console;
-        this.arguments = arguments;
-    }
+    Colors {}
 
     boolean shown() {
         String noColor = console.environment().getOrDefault("NO_COLOR", "");

@@ -14,30 +14,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Wires the program and runs one command line. */
-final class CommandRunner {
-
-    private final Console console;
-    private final GlobalOptions options;
-    private final Arguments arguments;
-    private final Colors colors;
-    private final InjectedCommands commands;
-    private final Failures failures;
+record CommandRunner(
+        Console console,
+        GlobalOptions options,
+        Arguments arguments,
+        Colors colors,
+        InjectedCommands commands,
+        Failures failures) {
 
     @Inject
-    CommandRunner(
-            Console console,
-            GlobalOptions options,
-            Arguments arguments,
-            Colors colors,
-            InjectedCommands commands,
-            Failures failures) {
-        this.console = console;
-        this.options = options;
-        this.arguments = arguments;
-        this.colors = colors;
-        this.commands = commands;
-        this.failures = failures;
-    }
+    CommandRunner {}
 
     /** Runs one command line and returns its exit code. */
     static int run(Console console, Interruption interruption, String... arguments) {

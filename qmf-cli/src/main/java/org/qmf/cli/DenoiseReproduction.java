@@ -22,20 +22,10 @@ import org.qmf.host.provenance.RecordedRun;
 import org.qmf.host.time.Stopwatch;
 
 /** Denoises again what was denoised before. */
-final class DenoiseReproduction {
-
-    private final Arguments arguments;
-    private final Provider<Binder> binder;
-    private final Progress progress;
-    private final PointFiles pointFiles;
+record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progress progress, PointFiles pointFiles) {
 
     @Inject
-    DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progress progress, PointFiles pointFiles) {
-        this.arguments = arguments;
-        this.binder = binder;
-        this.progress = progress;
-        this.pointFiles = pointFiles;
-    }
+    DenoiseReproduction {}
 
     /** Runs it, on another input if one is named. */
     Reproduction run(RecordedRun recorded, @Nullable String input) {

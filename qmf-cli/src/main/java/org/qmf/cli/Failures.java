@@ -14,16 +14,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Turns whatever is thrown into a message and an exit code. */
-final class Failures implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
-
-    private final Console console;
-    private final GlobalOptions options;
+record Failures(Console console, GlobalOptions options)
+        implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
 
     @Inject
-    Failures(Console console, GlobalOptions options) {
-        this.console = console;
-        this.options = options;
-    }
+    Failures {}
 
     @Override
     public int handleParseException(ParameterException exception, String[] arguments) {

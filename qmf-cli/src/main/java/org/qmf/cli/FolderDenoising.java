@@ -23,18 +23,10 @@ import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
 
 /** Denoises a folder of part files by an engine that never holds all points in one place. */
-final class FolderDenoising {
-
-    private final Messages messages;
-    private final Arguments arguments;
-    private final Progress progress;
+record FolderDenoising(Messages messages, Arguments arguments, Progress progress) {
 
     @Inject
-    FolderDenoising(Messages messages, Arguments arguments, Progress progress) {
-        this.messages = messages;
-        this.arguments = arguments;
-        this.progress = progress;
-    }
+    FolderDenoising {}
 
     /** Returns whether a location is a folder of part files, here or in another file system. */
     static boolean isFolder(String location) {

@@ -3,16 +3,10 @@ package org.qmf.cli;
 import jakarta.inject.Inject;
 
 /** Tells the user what is neither a result nor an error. */
-final class Messages {
-
-    private final Console console;
-    private final GlobalOptions options;
+record Messages(Console console, GlobalOptions options) {
 
     @Inject
-    Messages(Console console, GlobalOptions options) {
-        this.console = console;
-        this.options = options;
-    }
+    Messages {}
 
     void inform(String message) {
         if (!options.quiet) {

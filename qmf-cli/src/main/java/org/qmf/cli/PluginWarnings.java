@@ -6,18 +6,10 @@ import java.nio.file.Files;
 import org.qmf.host.registry.StrategyRegistry;
 
 /** Warns of plugins: of those that cannot be used, and of what the others did beside their work. */
-final class PluginWarnings {
-
-    private final GlobalOptions options;
-    private final Provider<StrategyRegistry> registry;
-    private final Messages messages;
+record PluginWarnings(GlobalOptions options, Provider<StrategyRegistry> registry, Messages messages) {
 
     @Inject
-    PluginWarnings(GlobalOptions options, Provider<StrategyRegistry> registry, Messages messages) {
-        this.options = options;
-        this.registry = registry;
-        this.messages = messages;
-    }
+    PluginWarnings {}
 
     /** Tells of plugins that could not be used; their absence may explain what follows. */
     void warnOfProblems() {

@@ -6,14 +6,10 @@ import java.util.function.Function;
 import org.qmf.api.engine.ProgressMonitor;
 
 /** Shows the progress of work while it is done. */
-final class Progress {
-
-    private final Provider<ConsoleProgress> monitors;
+record Progress(Provider<ConsoleProgress> monitors) {
 
     @Inject
-    Progress(Provider<ConsoleProgress> monitors) {
-        this.monitors = monitors;
-    }
+    Progress {}
 
     /** Does the work; whatever is printed afterwards stands on a clean line. */
     <T> T during(Function<ProgressMonitor, T> work) {

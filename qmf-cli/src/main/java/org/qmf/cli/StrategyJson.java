@@ -1,17 +1,17 @@
 package org.qmf.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.StreamWriteFeature;
+import static org.qmf.host.text.JsonTree.object;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.qmf.api.Citation;
-import org.qmf.host.configuration.Bounds;
 import org.qmf.host.configuration.ParameterDescription;
 import org.qmf.host.configuration.Parameters;
 import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.host.text.JsonTree;
 
 /** Writes everything that is known about strategies as JSON. */
 final class StrategyJson {
@@ -19,19 +19,8 @@ final class StrategyJson {
     private StrategyJson() {}
 
     static void write(List<RegisteredStrategy> strategies, List<String> problems, PrintStream out) throws IOException {
-        JsonFactory factory = new JsonFactory();
-        factory.disable(StreamWriteFeature.AUTO_CLOSE_TARGET.mappedFeature());
-        try (JsonGenerator json = factory.createGenerator(out)) {
-            json.useDefaultPrettyPrinter();
-            json.writeStartObject();
-            json.writeArrayFieldStart("strategies");
-            for (RegisteredStrategy strategy : strategies) {
-                write(strategy, json);
-            }
-            json.writeEndArray();
-            writeTexts(json, "problems", problems);
-            json.writeEndObject();
-        }
+        List<Object> known = strategies.stream().map(StrategyJson::tree).toList();
+        JsonTree.write(object("strategies", known, "problems", problems), out);
         out.println();
     }
 
@@ -43,55 +32,44 @@ final class StrategyJson {
                 .toList();
     }
 
-    private static void write(RegisteredStrategy strategy, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("kind", strategy.kind());
-        json.writeStringField("name", strategy.name());
-        json.writeStringField("version", strategy.origin().version());
-        json.writeStringField("origin", strategy.origin().location());
-        json.writeStringField("summary", strategy.strategy().summary());
-        json.writeArrayFieldStart("parameters");
-        for (ParameterDescription parameter :
-                Parameters.describe(strategy.strategy().parameters())) {
-            write(parameter, json);
-        }
-        json.writeEndArray();
-        writeTexts(json, "capabilities", capabilities(strategy));
-        writeTexts(
-                json,
+    private static Object tree(RegisteredStrategy registered) {
+        var strategy = registered.strategy();
+        return object(
+                "kind",
+                registered.kind(),
+                "name",
+                registered.name(),
+                "version",
+                registered.origin().version(),
+                "origin",
+                registered.origin().location(),
+                "summary",
+                strategy.summary(),
+                "parameters",
+                Parameters.describe(strategy.parameters()).stream()
+                        .map(StrategyJson::tree)
+                        .toList(),
+                "capabilities",
+                capabilities(registered),
                 "citations",
-                strategy.strategy().citations().stream().map(Citation::toString).toList());
-        json.writeEndObject();
+                strategy.citations().stream().map(Citation::toString).toList());
     }
 
-    private static void write(ParameterDescription parameter, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", parameter.name());
-        json.writeStringField("type", parameter.type().text());
-        json.writeBooleanField("required", parameter.required());
-        if (parameter.defaultsTo().isPresent()) {
-            json.writeStringField("default", parameter.defaultsTo().get());
-        }
-        Bounds bounds = parameter.bounds();
-        writeBound(json, "min", bounds.min());
-        writeBound(json, "max", bounds.max());
-        writeBound(json, "above", bounds.above());
-        writeBound(json, "below", bounds.below());
-        json.writeStringField("text", parameter.text());
-        json.writeEndObject();
+    private static Object tree(ParameterDescription parameter) {
+        Map<String, Object> tree =
+                object("name", parameter.name(), "type", parameter.type().text(), "required", parameter.required());
+        parameter.defaultsTo().ifPresent(text -> tree.put("default", text));
+        putBound(tree, "min", parameter.bounds().min());
+        putBound(tree, "max", parameter.bounds().max());
+        putBound(tree, "above", parameter.bounds().above());
+        putBound(tree, "below", parameter.bounds().below());
+        tree.put("text", parameter.text());
+        return tree;
     }
 
-    private static void writeBound(JsonGenerator json, String name, double bound) throws IOException {
+    private static void putBound(Map<String, Object> tree, String name, double bound) {
         if (!Double.isInfinite(bound)) {
-            json.writeNumberField(name, bound);
+            tree.put(name, bound);
         }
-    }
-
-    private static void writeTexts(JsonGenerator json, String name, List<String> texts) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
-        }
-        json.writeEndArray();
     }
 }

@@ -22,21 +22,13 @@ import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 
 /** Runs a study again in a folder of its own and compares the values it measured. */
-final class StudyReproduction {
+record StudyReproduction(Arguments arguments, Provider<Studies> studies, Progress progress) {
 
     private static final String RESULTS = "results.csv";
     private static final int SHOWN = 5;
 
-    private final Arguments arguments;
-    private final Provider<Studies> studies;
-    private final Progress progress;
-
     @Inject
-    StudyReproduction(Arguments arguments, Provider<Studies> studies, Progress progress) {
-        this.arguments = arguments;
-        this.studies = studies;
-        this.progress = progress;
-    }
+    StudyReproduction {}
 
     Reproduction run(RecordedRun recorded) {
         Path results = recorded.file().resolveSibling(RESULTS);

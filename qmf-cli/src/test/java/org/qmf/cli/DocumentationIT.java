@@ -3,6 +3,8 @@ package org.qmf.cli;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -10,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Runs the documentation: what stands in a {@code console} block is typed as it stands, and what the page promises must
  * appear. {@link Page} says how pages are written.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class DocumentationIT {
 
     static Stream<Page> pages() {

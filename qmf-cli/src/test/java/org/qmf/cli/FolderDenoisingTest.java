@@ -85,7 +85,7 @@ class FolderDenoisingTest {
 
     @Test
     void givesTheFolderToTheEngineAndSaysHowItEnded() throws IOException {
-        denoising.run(run(bound), engine, input, output, false);
+        denoising.run(identity, engine, input, output, false);
         assertThat(jobs).singleElement().satisfies(job -> {
             assertThat(job.input()).isEqualTo(input);
             assertThat(job.output()).isEqualTo(output);
@@ -101,19 +101,19 @@ class FolderDenoisingTest {
     @Test
     void overwritesOnlyWhenAskedToAndNeverItsInput() throws IOException {
         Files.createDirectory(Path.of(output));
-        assertThatThrownBy(() -> denoising.run(run(bound), engine, input, output, false))
+        assertThatThrownBy(() -> denoising.run(identity, engine, input, output, false))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + output + "] exists; choose another name or say --overwrite");
-        denoising.run(run(bound), engine, input, output, true);
+        denoising.run(identity, engine, input, output, true);
         assertThat(jobs).singleElement().matches(FolderJob::overwrite);
-        assertThatThrownBy(() -> denoising.run(run(bound), engine, input, input, true))
+        assertThatThrownBy(() -> denoising.run(identity, engine, input, input, true))
                 .isInstanceOf(DataException.class)
                 .hasMessage("output [" + input + "] is the input itself; choose another name");
     }
 
     @Test
     void writesNoProvenanceToOtherFileSystems() {
-        denoising.run(run(bound), engine, "hdfs://scan", "hdfs://clean", false);
+        denoising.run(identity, engine, "hdfs://scan", "hdfs://clean", false);
         assertThat(jobs).hasSize(1);
         assertThat(Path.of("hdfs://clean.provenance.json")).doesNotExist();
     }

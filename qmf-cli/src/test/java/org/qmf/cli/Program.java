@@ -18,6 +18,9 @@ final class Program {
 
     private static final long PATIENCE_SECONDS = 300;
 
+    /** A build in the background ignores SIGINT, and so would all that it starts, but for what GNU's env starts. */
+    private static final List<String> INTERRUPTIBLE = List.of("env", "--default-signal=INT");
+
     private Program() {}
 
     /** What a process left behind; {@code output} is everything it printed. */
@@ -38,7 +41,7 @@ final class Program {
 
     /** Starts a command with {@code qmf} on the path and its output in a file. */
     static Process start(Path folder, Path output, List<String> command) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(interruptible(command))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
@@ -49,6 +52,15 @@ final class Program {
         // Most programs end before the optimising compiler pays.
         builder.environment().putIfAbsent("QMF_OPTS", "-XX:TieredStopAtLevel=1");
         return builder.start();
+    }
+
+    private static List<String> interruptible(List<String> command) throws IOException {
+        List<String> trial = new ArrayList<>(INTERRUPTIBLE);
+        trial.add("true");
+        boolean known = new ProcessBuilder(trial).start().onExit().join().exitValue() == 0;
+        List<String> interruptible = new ArrayList<>(known ? INTERRUPTIBLE : List.of());
+        interruptible.addAll(command);
+        return interruptible;
     }
 
     private static Result run(Path folder, List<String> command) throws IOException, InterruptedException {

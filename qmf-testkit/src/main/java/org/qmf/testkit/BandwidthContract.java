@@ -1,7 +1,6 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,8 +26,7 @@ public abstract class BandwidthContract extends StrategyContract {
         Map<String, Points> samples = new LinkedHashMap<>();
         samples.put("60 points of R^3", Samples.cloud(60, 3, "bandwidth"));
         samples.putAll(Samples.surfaces("bandwidth"));
-        return samples.entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> assertPositive(entry.getValue())));
+        return onEach(samples, this::assertPositive);
     }
 
     private void assertPositive(Points sample) {

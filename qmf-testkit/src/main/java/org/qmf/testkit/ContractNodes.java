@@ -19,15 +19,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.opentest4j.TestAbortedException;
 
 /** Turns the tests of a contract into dynamic tests whose failures name what was verified. */
-final class ContractNodes {
-
-    private final Object contract;
-    private final String subject;
-
-    private ContractNodes(Object contract, String subject) {
-        this.contract = contract;
-        this.subject = subject;
-    }
+record ContractNodes(Object contract, String subject) {
 
     /**
      * Returns a node for each test.

@@ -54,11 +54,7 @@ public abstract class EngineContract extends StrategyContract {
     @Test
     void usesTheSeedOfTheJob() {
         Points sample = Samples.surface(50, "seed");
-        Denoised other = engine(new FaultyEstimators())
-                .run(
-                        new DenoiseJob(sample, Optional.empty(), FaultyEstimators.SOUND, SEED + 1),
-                        new FaultyEstimators(),
-                        ProgressMonitor.NONE);
+        Denoised other = run(new DenoiseJob(sample, Optional.empty(), FaultyEstimators.SOUND, SEED + 1));
         assertThat(other.points())
                 .isNotEqualTo(run(FaultyEstimators.SOUND, sample).points());
     }
@@ -69,11 +65,7 @@ public abstract class EngineContract extends StrategyContract {
         Points targets = Samples.surface(31, "engine targets");
         FittedManifold reference =
                 new FaultyEstimators().create(FaultyEstimators.SOUND).fit(sample, FitContext.sequential(SEED));
-        Denoised result = engine(new FaultyEstimators())
-                .run(
-                        new DenoiseJob(sample, Optional.of(targets), FaultyEstimators.SOUND, SEED),
-                        new FaultyEstimators(),
-                        ProgressMonitor.NONE);
+        Denoised result = run(new DenoiseJob(sample, Optional.of(targets), FaultyEstimators.SOUND, SEED));
         assertThat(PointValues.of(result.points()))
                 .containsExactly(Denoising.others(reference, targets).values());
     }
@@ -81,11 +73,8 @@ public abstract class EngineContract extends StrategyContract {
     @Test
     void acceptsNoTargets() {
         Points none = Points.wrap(new double[0], 3);
-        Denoised result = engine(new FaultyEstimators())
-                .run(
-                        new DenoiseJob(Samples.surface(20, "none"), Optional.of(none), FaultyEstimators.SOUND, SEED),
-                        new FaultyEstimators(),
-                        ProgressMonitor.NONE);
+        Denoised result =
+                run(new DenoiseJob(Samples.surface(20, "none"), Optional.of(none), FaultyEstimators.SOUND, SEED));
         assertThat(result.points().size()).isZero();
         assertThat(result.diagnostics().size()).isZero();
     }
@@ -148,10 +137,10 @@ public abstract class EngineContract extends StrategyContract {
     }
 
     private Denoised run(String configuration, Points sample) {
-        return engine(new FaultyEstimators())
-                .run(
-                        new DenoiseJob(sample, Optional.empty(), configuration, SEED),
-                        new FaultyEstimators(),
-                        ProgressMonitor.NONE);
+        return run(new DenoiseJob(sample, Optional.empty(), configuration, SEED));
+    }
+
+    private Denoised run(DenoiseJob job) {
+        return engine(new FaultyEstimators()).run(job, new FaultyEstimators(), ProgressMonitor.NONE);
     }
 }

@@ -2,7 +2,6 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Arrays;
 import java.util.List;
@@ -52,8 +51,7 @@ public abstract class EstimatorContract extends StrategyContract {
 
     @TestFactory
     Stream<DynamicTest> survivesDegenerateSamples() {
-        return Samples.degenerate().entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> survives(entry.getValue())));
+        return onEach(Samples.degenerate(), this::survives);
     }
 
     private void survives(Points sample) {
@@ -301,8 +299,7 @@ public abstract class EstimatorContract extends StrategyContract {
     }
 
     private static Stream<DynamicTest> onEachSurface(String task, Consumer<Points> test) {
-        return Samples.surfaces(task).entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
+        return onEach(Samples.surfaces(task), test);
     }
 
     private FittedManifold fit(Points sample) {

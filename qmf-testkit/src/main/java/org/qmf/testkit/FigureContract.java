@@ -1,7 +1,6 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +66,6 @@ public abstract class FigureContract extends StrategyContract {
     }
 
     private static Stream<DynamicTest> onEachStudy(Consumer<StudyResults> test) {
-        return SampleStudy.all().entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
+        return onEach(SampleStudy.all(), test);
     }
 }

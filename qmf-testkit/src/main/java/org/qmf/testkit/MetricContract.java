@@ -1,12 +1,12 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicTest;
@@ -61,19 +61,14 @@ public abstract class MetricContract extends StrategyContract {
         });
     }
 
-    private interface EvaluationTest {
-        void run(Evaluation evaluation);
-    }
-
-    private static Stream<DynamicTest> onEachEvaluation(EvaluationTest test) {
+    private static Stream<DynamicTest> onEachEvaluation(Consumer<Evaluation> test) {
         Map<String, Evaluation> evaluations = new LinkedHashMap<>();
         evaluations.put("a sample with its truth", evaluation(Samples.surface(40, "metric"), true));
         evaluations.put("a sample without truth", evaluation(Samples.surface(40, "metric"), false));
         evaluations.put("a single point", evaluation(Samples.surface(1, "metric"), true));
         Samples.surfaces("metric")
                 .forEach((name, sample) -> evaluations.put(name + ", with its truth", evaluation(sample, true)));
-        return evaluations.entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> test.run(entry.getValue())));
+        return onEach(evaluations, test);
     }
 
     /** The truth is the surface moved a little, and the method answered with the sample itself. */

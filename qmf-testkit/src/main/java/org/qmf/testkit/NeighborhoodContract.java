@@ -2,7 +2,6 @@ package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -212,8 +211,7 @@ public abstract class NeighborhoodContract extends StrategyContract {
                 new double[] {x[0] + 1e6, x[1] - 1e6}));
         samples.put("a single point", Points.of(new double[] {1, 2}));
         samples.putAll(Samples.randomClouds("neighborhood"));
-        return samples.entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
+        return onEach(samples, test);
     }
 
     private NeighborSearch over(Points sample) {

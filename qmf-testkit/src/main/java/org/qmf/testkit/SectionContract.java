@@ -1,7 +1,6 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -64,9 +63,6 @@ public abstract class SectionContract extends StrategyContract {
 
     @TestFactory
     Stream<DynamicTest> writesTheSameAgain() {
-        return SampleStudy.all().entrySet().stream()
-                .map(entry -> dynamicTest(
-                        entry.getKey(),
-                        () -> assertThat(write(entry.getValue())).isEqualTo(write(entry.getValue()))));
+        return onEach(SampleStudy.all(), results -> assertThat(write(results)).isEqualTo(write(results)));
     }
 }

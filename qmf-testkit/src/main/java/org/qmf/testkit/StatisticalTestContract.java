@@ -1,7 +1,6 @@
 package org.qmf.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -84,8 +83,7 @@ public abstract class StatisticalTestContract extends StrategyContract {
         for (int seed = 1; seed <= RANDOM; seed++) {
             comparisons.put("random values, seed " + seed, random(100 + seed, 2 + seed, 4 + 3 * seed));
         }
-        return comparisons.entrySet().stream()
-                .map(entry -> dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
+        return onEach(comparisons, test);
     }
 
     private static ComparedValues random(int seed, int methods, int replicates) {

@@ -2,8 +2,12 @@ package org.qmf.testkit;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.apiguardian.api.API;
+import org.junit.jupiter.api.DynamicTest;
 import org.qmf.api.strategy.Capability;
 import org.qmf.api.strategy.Strategy;
 
@@ -29,5 +33,11 @@ public abstract class StrategyContract {
         assumeTrue(
                 strategy().filter(it -> it.capabilities().contains(capability)).isPresent(),
                 () -> "[" + capability + "] is not declared");
+    }
+
+    /** Returns a test for each sample, named for it. */
+    static <T> Stream<DynamicTest> onEach(Map<String, T> samples, Consumer<T> test) {
+        return samples.entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(entry.getKey(), () -> test.accept(entry.getValue())));
     }
 }

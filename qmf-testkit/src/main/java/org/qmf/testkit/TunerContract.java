@@ -3,10 +3,10 @@ package org.qmf.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicTest;
@@ -94,11 +94,7 @@ public abstract class TunerContract extends StrategyContract {
         }
     }
 
-    private interface PathTest {
-        void run(RidgePath path);
-    }
-
-    private static Stream<DynamicTest> onEachPath(PathTest test) {
+    private static Stream<DynamicTest> onEachPath(Consumer<RidgePath> test) {
         Map<String, RidgePath> paths = new LinkedHashMap<>();
         paths.put("an ordinary chart", path(new double[] {2, 1, 0.5}, new double[] {0.5, 0.2, 0.01}));
         paths.put("a chart of one term", path(new double[] {0.7}, new double[] {0.3}));
@@ -111,7 +107,7 @@ public abstract class TunerContract extends StrategyContract {
         for (int seed = 1; seed <= RANDOM; seed++) {
             paths.put("a random chart, seed " + seed, random(seed));
         }
-        return paths.entrySet().stream().map(entry -> dynamicTest(entry.getKey(), () -> test.run(entry.getValue())));
+        return onEach(paths, test);
     }
 
     /** Up to ten terms, their σ over six orders of magnitude. */

@@ -7,18 +7,10 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** A sample with its index; flats are fitted when targets ask for them. */
-final class LocalPcaManifold implements FittedManifold {
+record LocalPcaManifold(LocalPca parameters, NeighborSearch search) implements FittedManifold {
 
     static final int NEIGHBORS = 0;
     static final int RESIDUAL = 1;
-
-    private final LocalPca parameters;
-    private final NeighborSearch search;
-
-    LocalPcaManifold(LocalPca parameters, NeighborSearch search) {
-        this.parameters = parameters;
-        this.search = search;
-    }
 
     @Override
     public Denoiser denoiser() {

@@ -7,21 +7,12 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** A sample with the tangent spaces at its points. */
-final class MfitManifold implements FittedManifold {
+@SuppressWarnings("ArrayRecordComponent")
+record MfitManifold(Mfit parameters, NeighborSearch search, double[] tangents) implements FittedManifold {
 
     static final int STEP = 0;
     static final int RADIUS = 1;
     static final int NEIGHBORS = 2;
-
-    private final Mfit parameters;
-    private final NeighborSearch search;
-    private final double[] tangents;
-
-    MfitManifold(Mfit parameters, NeighborSearch search, double[] tangents) {
-        this.parameters = parameters;
-        this.search = search;
-        this.tangents = tangents;
-    }
 
     @Override
     public Denoiser denoiser() {

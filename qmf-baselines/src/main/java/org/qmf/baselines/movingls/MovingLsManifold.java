@@ -7,7 +7,7 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** A sample with its index; planes and polynomials are fitted when targets ask for them. */
-final class MovingLsManifold implements FittedManifold {
+record MovingLsManifold(MovingLs parameters, NeighborSearch search) implements FittedManifold {
 
     /** Last move of the plane's origin. */
     static final int STEP = 0;
@@ -23,14 +23,6 @@ final class MovingLsManifold implements FittedManifold {
 
     /** Noise of the answer over that of a single point, if all points have the same. */
     static final int AMPLIFICATION = 4;
-
-    private final MovingLs parameters;
-    private final NeighborSearch search;
-
-    MovingLsManifold(MovingLs parameters, NeighborSearch search) {
-        this.parameters = parameters;
-        this.search = search;
-    }
 
     @Override
     public Denoiser denoiser() {

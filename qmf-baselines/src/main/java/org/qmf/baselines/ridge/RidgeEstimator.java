@@ -6,21 +6,12 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.baselines.local.Samples;
 
-/** Estimates a manifold as the ridge of a kernel density estimate, or of its logarithm. */
-public final class RidgeEstimator implements ManifoldEstimator {
-
-    private final RidgeParameters parameters;
-    private final boolean logarithm;
-
-    /**
-     * Makes an estimator.
-     *
-     * @param logarithm whether the ridge is that of the density's logarithm
-     */
-    public RidgeEstimator(RidgeParameters parameters, boolean logarithm) {
-        this.parameters = parameters;
-        this.logarithm = logarithm;
-    }
+/**
+ * Estimates a manifold as the ridge of a kernel density estimate, or of its logarithm.
+ *
+ * @param logarithm whether the ridge is that of the density's logarithm
+ */
+public record RidgeEstimator(RidgeParameters parameters, boolean logarithm) implements ManifoldEstimator {
 
     @Override
     public FittedManifold fit(Points sample, FitContext context) {

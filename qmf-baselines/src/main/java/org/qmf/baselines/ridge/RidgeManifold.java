@@ -7,7 +7,7 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** The density of a sample, behind an index. */
-final class RidgeManifold implements FittedManifold {
+record RidgeManifold(RidgeParameters parameters, boolean logarithm, NeighborSearch search) implements FittedManifold {
 
     /** Length of the last step. */
     static final int STEP = 0;
@@ -20,16 +20,6 @@ final class RidgeManifold implements FittedManifold {
 
     /** Number of points with weight in the last step. */
     static final int NEIGHBORS = 3;
-
-    private final RidgeParameters parameters;
-    private final boolean logarithm;
-    private final NeighborSearch search;
-
-    RidgeManifold(RidgeParameters parameters, boolean logarithm, NeighborSearch search) {
-        this.parameters = parameters;
-        this.logarithm = logarithm;
-        this.search = search;
-    }
 
     @Override
     public Denoiser denoiser() {

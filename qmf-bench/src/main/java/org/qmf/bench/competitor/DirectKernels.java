@@ -1,6 +1,5 @@
 package org.qmf.bench.competitor;
 
-import java.util.function.Supplier;
 import org.qmf.api.Points;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionBatch;
@@ -26,13 +25,8 @@ public record DirectKernels(Workload workload, NeighborTable table, LambdaTuner 
         implements Competitor {
 
     @Override
-    public String name() {
-        return "direct";
-    }
-
-    @Override
-    public Supplier<Worker> prepare(Points sample) {
-        return () -> new DirectWorker(sample);
+    public Worker prepare(Points sample) {
+        return new DirectWorker(sample);
     }
 
     private final class DirectWorker implements Worker {

@@ -1,6 +1,5 @@
 package org.qmf.bench.competitor;
 
-import java.util.function.Supplier;
 import org.qmf.api.Points;
 import org.qmf.bench.naive.NaiveMethods;
 import org.qmf.bench.workload.Workload;
@@ -8,16 +7,16 @@ import org.qmf.bench.workload.Workload;
 /**
  * A method straight from its formulas, with the settings of a workload.
  *
- * @param name the method
+ * @param method the method
  * @param workload the workload
  */
-public record NaiveCompetitor(String name, Workload workload) implements Competitor {
+public record NaiveCompetitor(String method, Workload workload) implements Competitor {
 
     @Override
-    public Supplier<Worker> prepare(Points sample) {
+    public Worker prepare(Points sample) {
         NaiveMethods methods = new NaiveMethods(sample, workload.dimension(), workload.neighbors());
-        return () -> (target, denoised) -> {
-            double[] point = methods.denoise(name, target);
+        return (target, denoised) -> {
+            double[] point = methods.denoise(method, target);
             System.arraycopy(point, 0, denoised, 0, point.length);
         };
     }

@@ -1,7 +1,6 @@
 package org.qmf.bench.competitor;
 
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import org.qmf.api.Points;
 import org.qmf.bench.textbook.Gauge;
 import org.qmf.bench.textbook.Penalty;
@@ -11,18 +10,10 @@ import org.qmf.bench.textbook.TextbookSettings;
 import org.qmf.bench.workload.Workload;
 
 /** The textbook implementation with the settings of a workload and the aligned gauge, which needs fewer iterations. */
-public final class TextbookCompetitor implements Competitor {
+public record TextbookCompetitor(Workload workload, IntFunction<int[]> neighbors) implements Competitor {
 
     /** Not finer than a user would ask for: a baseline must not lose time on digits nobody needs. */
     private static final double LAMBDA_TOLERANCE = 1e-8;
-
-    private final Workload workload;
-    private final IntFunction<int[]> neighbors;
-
-    private TextbookCompetitor(Workload workload, IntFunction<int[]> neighbors) {
-        this.workload = workload;
-        this.neighbors = neighbors;
-    }
 
     /** Makes a competitor that searches the neighbours itself. */
     public static TextbookCompetitor searching(Workload workload) {
@@ -30,22 +21,12 @@ public final class TextbookCompetitor implements Competitor {
                 workload, target -> TextbookNeighbors.nearest(workload.points(), target, workload.neighbors()));
     }
 
-    /** Makes a competitor that is told the neighbours. */
-    public static TextbookCompetitor told(Workload workload, IntFunction<int[]> neighbors) {
-        return new TextbookCompetitor(workload, neighbors);
-    }
-
     @Override
-    public String name() {
-        return "textbook";
-    }
-
-    @Override
-    public Supplier<Worker> prepare(Points sample) {
+    public Worker prepare(Points sample) {
         Penalty penalty = new Penalty.Sensitivity(workload.delta(), 0.001, 1, LAMBDA_TOLERANCE);
         TextbookSettings settings = new TextbookSettings(workload.dimension(), penalty, Gauge.ALIGNED);
         TextbookDenoiser denoiser = new TextbookDenoiser(sample, settings);
-        return () -> (target, denoised) -> {
+        return (target, denoised) -> {
             double[] point = denoiser.denoise(target, neighbors.apply(target));
             System.arraycopy(point, 0, denoised, 0, point.length);
         };

@@ -13,19 +13,11 @@ import org.apache.commons.math3.util.MathArrays;
  *
  * <p>The Hessian is shifted by μI until it is positive definite and the step decreases h.
  */
-final class NewtonProjection {
+record NewtonProjection(RealMatrix r, int d) {
 
     private static final int MAX_STEPS = 300;
     private static final double STEP_TOLERANCE = 1e-8;
     private static final double FIRST_SHIFT = 1e-3;
-
-    private final RealMatrix r;
-    private final int d;
-
-    NewtonProjection(RealMatrix r, int d) {
-        this.r = r;
-        this.d = d;
-    }
 
     /** Returns the τ reached from a start; h is never larger there. */
     double[] project(double[] x, double[] start) {

@@ -5,17 +5,9 @@ import org.apache.commons.math3.linear.RealMatrix;
 import org.qmf.api.Points;
 
 /** Denoises points of a sample with one textbook chart each. */
-public final class TextbookDenoiser {
+public record TextbookDenoiser(Points sample, TextbookSettings settings) {
 
     private static final double[] UNWEIGHTED = {};
-
-    private final Points sample;
-    private final TextbookSettings settings;
-
-    public TextbookDenoiser(Points sample, TextbookSettings settings) {
-        this.sample = sample;
-        this.settings = settings;
-    }
 
     /** Fits the chart of some neighbours with equal weights: RQMF-E. */
     public TextbookChart chart(int[] neighbors) {

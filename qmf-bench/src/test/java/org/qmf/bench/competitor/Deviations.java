@@ -16,7 +16,7 @@ final class Deviations {
 
     /** Compares a competitor with reference answers. */
     static Deviations of(Points sample, int[] targets, IntFunction<double[]> reference, Competitor competitor) {
-        Competitor.Worker worker = competitor.prepare(sample).get();
+        Competitor.Worker worker = competitor.prepare(sample);
         double scale = extent(sample);
         double[] denoised = new double[sample.dimension()];
         double[] values = new double[targets.length];

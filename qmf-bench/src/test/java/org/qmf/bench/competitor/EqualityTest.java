@@ -82,7 +82,7 @@ class EqualityTest {
     private static Deviations compare(
             Workload workload, int count, IntFunction<double[]> reference, ManifoldEstimator estimator) {
         return Deviations.of(
-                workload.points(), workload.targets(count, 11), reference, new ShippedCompetitor("shipped", estimator));
+                workload.points(), workload.targets(count, 11), reference, new ShippedCompetitor(estimator));
     }
 
     private static TextbookSettings settings(Workload workload, Gauge gauge, double tolerance) {

@@ -27,7 +27,7 @@ class NaiveEqualityTest {
                 workload.points(),
                 workload.targets(name.equals("S") ? 40 : 2, 11),
                 target -> naive.denoise(method, target),
-                new ShippedCompetitor(method, Composition.competitor(workload, method)));
+                new ShippedCompetitor(Composition.competitor(workload, method)));
         assertThat(deviations.beyond(1e-6)).as("%s", deviations).isZero();
     }
 }

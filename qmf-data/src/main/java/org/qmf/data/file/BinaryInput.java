@@ -55,10 +55,6 @@ final class BinaryInput implements Closeable {
         return name;
     }
 
-    long offset() {
-        return offset;
-    }
-
     /** Reads the next bytes. */
     byte[] read(int bytes, String what) throws IOException {
         require(bytes, what);

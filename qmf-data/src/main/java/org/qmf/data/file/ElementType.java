@@ -4,99 +4,28 @@ import java.nio.ByteBuffer;
 
 /** The number types that binary formats store; each decodes a block of them in the buffer's byte order. */
 enum ElementType {
-    INT8(1) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = block.get(i);
-            }
-        }
-    },
-    UINT8(1) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = block.get(i) & 0xff;
-            }
-        }
-    },
-    INT16(2) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = block.getShort(2 * i);
-            }
-        }
-    },
-    UINT16(2) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = block.getShort(2 * i) & 0xffff;
-            }
-        }
-    },
-    INT32(4) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = block.getInt(4 * i);
-            }
-        }
-    },
-    UINT32(4) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = Integer.toUnsignedLong(block.getInt(4 * i));
-            }
-        }
-    },
-    INT64(8) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = (double) block.getLong(8 * i);
-            }
-        }
-    },
-    UINT64(8) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                long bits = block.getLong(8 * i);
-                // Halved with the lost bit kept sticky, so that the sum is rounded once.
-                target[offset + i] = bits >= 0 ? (double) bits : 2.0 * (double) ((bits >>> 1) | (bits & 1));
-            }
-        }
-    },
-    FLOAT16(2) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = half(block.getShort(2 * i));
-            }
-        }
-    },
-    FLOAT32(4) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            for (int i = 0; i < count; i++) {
-                target[offset + i] = block.getFloat(4 * i);
-            }
-        }
-    },
-    FLOAT64(8) {
-        @Override
-        void decode(ByteBuffer block, double[] target, int offset, int count) {
-            block.asDoubleBuffer().get(target, offset, count);
-        }
-    };
+    INT8(1, (block, at) -> block.get(at)),
+    UINT8(1, (block, at) -> block.get(at) & 0xff),
+    INT16(2, (block, at) -> block.getShort(at)),
+    UINT16(2, (block, at) -> block.getShort(at) & 0xffff),
+    INT32(4, (block, at) -> block.getInt(at)),
+    UINT32(4, (block, at) -> Integer.toUnsignedLong(block.getInt(at))),
+    INT64(8, (block, at) -> (double) block.getLong(at)),
+    UINT64(8, (block, at) -> unsigned(block.getLong(at))),
+    FLOAT16(2, (block, at) -> half(block.getShort(at))),
+    FLOAT32(4, (block, at) -> block.getFloat(at)),
+    FLOAT64(8, ByteBuffer::getDouble);
+
+    private interface Element {
+        double at(ByteBuffer block, int position);
+    }
 
     private final int bytes;
+    private final Element element;
 
-    ElementType(int bytes) {
+    ElementType(int bytes, Element element) {
         this.bytes = bytes;
+        this.element = element;
     }
 
     /** Returns the size of one number. */
@@ -105,7 +34,16 @@ enum ElementType {
     }
 
     /** Decodes {@code count} numbers from position 0 of the block. */
-    abstract void decode(ByteBuffer block, double[] target, int offset, int count);
+    void decode(ByteBuffer block, double[] target, int offset, int count) {
+        for (int i = 0; i < count; i++) {
+            target[offset + i] = element.at(block, i * bytes);
+        }
+    }
+
+    private static double unsigned(long bits) {
+        // Halved with the lost bit kept sticky, so that the sum is rounded once.
+        return bits >= 0 ? (double) bits : 2.0 * (double) ((bits >>> 1) | (bits & 1));
+    }
 
     private static double half(short bits) {
         int exponent = (bits >> 10) & 0x1f;

@@ -2,19 +2,14 @@ package org.qmf.data.image;
 
 import org.qmf.api.RandomStream;
 
-/** A molecule of Gaussian blobs. Immutable. */
-final class Molecule {
-
-    /** For each blob x, y, z, standard deviation and mass, in units of half the image's side. */
-    private final double[] blobs;
-
-    /** From how many standard deviations on a blob does not count. */
-    private final double reach;
-
-    Molecule(double[] blobs, double reach) {
-        this.blobs = blobs;
-        this.reach = reach;
-    }
+/**
+ * A molecule of Gaussian blobs. Immutable.
+ *
+ * @param blobs for each blob x, y, z, standard deviation and mass, in units of half the image's side
+ * @param reach from how many standard deviations on a blob does not count
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record Molecule(double[] blobs, double reach) {
 
     /** An asymmetric molecule: a chain folded at random, once and for all. */
     static Molecule folded() {

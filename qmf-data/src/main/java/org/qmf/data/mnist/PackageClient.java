@@ -16,16 +16,10 @@ import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
 
 /** Downloads packages with the user's npm client, which knows the user's registry and proxy. */
-final class PackageClient {
+record PackageClient(Map<String, String> environment) {
 
     private static final List<String> PROGRAMS = List.of("npm", "npm.cmd");
     private static final long PATIENCE_MINUTES = 15;
-
-    private final Map<String, String> environment;
-
-    PackageClient(Map<String, String> environment) {
-        this.environment = environment;
-    }
 
     /** Returns the client's program, if the environment's path leads to one. */
     Optional<Path> program() {

@@ -7,20 +7,11 @@ import org.qmf.core.linear.Vectors;
  * Applies S = (1/n) Σ xᵢ xᵢᵀ to a block of vectors without forming it. Work is divided by what is written, so the
  * result does not depend on the number of threads.
  */
-final class SecondMoment {
+@SuppressWarnings("ArrayRecordComponent")
+record SecondMoment(double[] data, int size, int length) {
 
     private static final int ROWS = 64;
     private static final int COLUMNS = 512;
-
-    private final double[] data;
-    private final int size;
-    private final int length;
-
-    SecondMoment(double[] data, int size, int length) {
-        this.data = data;
-        this.size = size;
-        this.length = length;
-    }
 
     /** Returns S applied to {@code count} vectors, stored one after the other. */
     double[] apply(double[] vectors, int count) {

@@ -13,17 +13,8 @@ import org.qmf.api.estimator.Target;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** A manifold within a principal subspace, seen from the original space. */
-final class SubspaceManifold implements FittedManifold {
-
-    private final PrincipalSubspace subspace;
-    private final Points reducedSample;
-    private final FittedManifold within;
-
-    SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, FittedManifold within) {
-        this.subspace = subspace;
-        this.reducedSample = reducedSample;
-        this.within = within;
-    }
+record SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, FittedManifold within)
+        implements FittedManifold {
 
     @Override
     public List<Column> columns() {

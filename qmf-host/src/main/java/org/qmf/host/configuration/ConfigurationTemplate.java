@@ -13,17 +13,13 @@ import org.qmf.host.registry.StrategyRegistry;
  * Writes a configuration to start from: every parameter of a strategy, and of the strategies in its defaults, with its
  * default below a comment that explains it. Required parameters are left open, optional ones are commented out.
  */
-public final class ConfigurationTemplate {
+public record ConfigurationTemplate(StrategyRegistry registry) {
 
     private static final int DEEPEST = 10;
     private static final String STEP = "  ";
 
-    private final StrategyRegistry registry;
-
     @Inject
-    public ConfigurationTemplate(StrategyRegistry registry) {
-        this.registry = registry;
-    }
+    public ConfigurationTemplate {}
 
     /** Returns the template of a strategy, in YAML, under the name of its kind. */
     public String of(RegisteredStrategy strategy) {

@@ -1,13 +1,13 @@
 package org.qmf.host.configuration;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
-import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.ConfigNode.Sequence;
+import org.qmf.host.text.JsonTree.Verbatim;
 
 /** Writes configurations as text; equal configurations give equal texts. */
 public final class EffectiveConfiguration {
@@ -18,7 +18,7 @@ public final class EffectiveConfiguration {
 
     /** Writes a configuration as JSON in ASCII, keys in their order; infinity is the text {@code ".inf"}. */
     public static String toJson(ConfigNode node) {
-        return JsonText.write(generator -> write(generator, node));
+        return JsonText.write(tree(node));
     }
 
     /** Writes a configuration as YAML in block style. */
@@ -26,46 +26,34 @@ public final class EffectiveConfiguration {
         return YamlText.of(node);
     }
 
-    static void write(JsonGenerator generator, ConfigNode node) throws IOException {
+    /** Returns a configuration as a tree to write as JSON. */
+    static Object tree(ConfigNode node) {
         if (node instanceof Mapping mapping) {
-            generator.writeStartObject();
-            for (Entry entry : mapping.entries()) {
-                generator.writeFieldName(entry.key());
-                write(generator, entry.value());
-            }
-            generator.writeEndObject();
-        } else if (node instanceof Sequence sequence) {
-            generator.writeStartArray();
-            for (ConfigNode item : sequence.items()) {
-                write(generator, item);
-            }
-            generator.writeEndArray();
-        } else {
-            write(generator, (Scalar) node);
+            Map<String, Object> object = new LinkedHashMap<>();
+            mapping.entries().forEach(entry -> object.put(entry.key(), tree(entry.value())));
+            return object;
         }
+        return node instanceof Sequence sequence
+                ? sequence.items().stream().map(EffectiveConfiguration::tree).toList()
+                : tree((Scalar) node);
     }
 
-    private static void write(JsonGenerator generator, Scalar scalar) throws IOException {
+    private static Object tree(Scalar scalar) {
         if (scalar.isNothing()) {
-            generator.writeNull();
-        } else if (scalar.isFlag()) {
-            generator.writeBoolean(scalar.text().equals("true"));
-        } else if (!scalar.quoted() && Numbers.isFinite(scalar.text())) {
-            write(generator, scalar.text());
-        } else {
-            generator.writeString(scalar.text());
+            return new Verbatim("null");
         }
+        if (scalar.isFlag()) {
+            return scalar.text().equals("true");
+        }
+        return !scalar.quoted() && Numbers.isFinite(scalar.text()) ? number(scalar.text()) : scalar.text();
     }
 
-    private static void write(JsonGenerator generator, String number) throws IOException {
-        OptionalLong whole = Numbers.whole(number);
-        double value = Numbers.value(number);
-        if (whole.isPresent() && !(value == 0 && number.startsWith("-"))) {
-            generator.writeNumber(whole.getAsLong());
-        } else if (JSON_NUMBER.matcher(number).matches()) {
-            generator.writeNumber(number);
-        } else {
-            generator.writeNumber(Numbers.text(value));
+    private static Object number(String text) {
+        OptionalLong whole = Numbers.whole(text);
+        double value = Numbers.value(text);
+        if (whole.isPresent() && !(value == 0 && text.startsWith("-"))) {
+            return whole.getAsLong();
         }
+        return new Verbatim(JSON_NUMBER.matcher(text).matches() ? text : Numbers.text(value));
     }
 }

@@ -13,14 +13,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
+import org.qmf.host.text.JsonTree;
 
 /** Writes JSON, indented and in ASCII, so that it is also YAML that can be read back. */
 final class JsonText {
-
-    /** Writes one value. */
-    interface Content {
-        void write(JsonGenerator generator) throws IOException;
-    }
 
     private static final JsonFactory FACTORY = new JsonFactoryBuilder()
             .characterEscapes(new DeleteEscaped())
@@ -29,11 +25,11 @@ final class JsonText {
 
     private JsonText() {}
 
-    static String write(Content content) {
+    static String write(Object tree) {
         StringWriter text = new StringWriter();
         try (JsonGenerator generator = FACTORY.createGenerator(text)) {
             generator.setPrettyPrinter(printer());
-            content.write(generator);
+            JsonTree.write(tree, generator);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,9 +1,10 @@
 package org.qmf.host.configuration;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import static org.qmf.host.text.JsonTree.object;
+
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.text.JsonTree.Verbatim;
 
 /**
  * Generates JSON Schemas (draft 2020-12) that accept what {@link Binder} accepts, for editors.
@@ -21,19 +23,15 @@ import org.qmf.host.registry.StrategyRegistry;
  * <p>Beyond a schema are what spans parameters, what a strategy finds out when it is created, and the inside of
  * expressions.
  */
-public final class SchemaGenerator {
+public record SchemaGenerator(StrategyRegistry registry) {
 
     /** Stands for the whole configuration in the place of a parameter's name. */
     public static final String WHOLE = "";
 
     private static final String EXPRESSION = "\\$\\{[^{}]*\\}";
 
-    private final StrategyRegistry registry;
-
     @Inject
-    public SchemaGenerator(StrategyRegistry registry) {
-        this.registry = registry;
-    }
+    public SchemaGenerator {}
 
     /** Returns the schema of a configuration that is bound to a record. */
     public String schema(Class<? extends Record> root, String title) {
@@ -47,155 +45,111 @@ public final class SchemaGenerator {
      *     one that the configuration must meet
      */
     public String schema(Class<? extends Record> root, String title, Map<String, String> checks) {
-        return JsonText.write(generator -> new Writer(generator, checks).schema(root, title));
+        return JsonText.write(new Writer(checks).schema(root, title));
     }
 
     /** A default strategy of which only parameters are given; those that the default gives are not required. */
     private record Changed(RegisteredStrategy strategy, List<String> given) {}
 
-    /** Writes one schema; definitions are written after what refers to them. */
+    /** Makes one schema; definitions come after what refers to them. */
     private final class Writer {
 
-        private final JsonGenerator json;
         private final Map<String, String> checks;
         private final Map<Object, String> names = new HashMap<>();
         private final Queue<Object> pending = new ArrayDeque<>();
 
-        private Writer(JsonGenerator json, Map<String, String> checks) {
-            this.json = json;
+        private Writer(Map<String, String> checks) {
             this.checks = checks;
         }
 
-        private void schema(Class<? extends Record> root, String title) throws IOException {
-            json.writeStartObject();
-            json.writeStringField("$schema", "https://json-schema.org/draft/2020-12/schema");
-            json.writeStringField("title", title);
-            record(Parameters.describe(root), List.of());
-            further();
-            json.writeObjectFieldStart("$defs");
+        private Object schema(Class<? extends Record> root, String title) {
+            Map<String, Object> schema =
+                    object("$schema", "https://json-schema.org/draft/2020-12/schema", "title", title);
+            schema.putAll(record(Parameters.describe(root), List.of()));
+            if (!checks.isEmpty()) {
+                List<Object> further = new ArrayList<>();
+                checks.forEach((name, check) -> further.add(
+                        name.equals(WHOLE)
+                                ? new Verbatim(check)
+                                : object("properties", object(name, new Verbatim(check)))));
+                schema.put("allOf", further);
+            }
+            Map<String, Object> definitions = object();
             while (!pending.isEmpty()) {
                 Object definition = pending.remove();
-                json.writeObjectFieldStart(names.getOrDefault(definition, ""));
-                define(definition);
-                json.writeEndObject();
+                definitions.put(names.getOrDefault(definition, ""), define(definition));
             }
-            json.writeEndObject();
-            json.writeEndObject();
+            schema.put("$defs", definitions);
+            return schema;
         }
 
-        private void further() throws IOException {
-            if (checks.isEmpty()) {
-                return;
-            }
-            json.writeArrayFieldStart("allOf");
-            for (Map.Entry<String, String> check : checks.entrySet()) {
-                if (check.getKey().equals(WHOLE)) {
-                    json.writeRawValue(check.getValue());
-                    continue;
-                }
-                json.writeStartObject();
-                json.writeObjectFieldStart("properties");
-                json.writeFieldName(check.getKey());
-                json.writeRawValue(check.getValue());
-                json.writeEndObject();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        }
-
-        private void define(Object definition) throws IOException {
+        private Object define(Object definition) {
             if (definition instanceof Strategy<?> strategy) {
-                strategy(strategy);
-            } else if (definition instanceof Changed changed) {
-                record(Parameters.describe(changed.strategy().strategy().parameters()), changed.given());
-            } else if (definition instanceof Class<?> type && type.isRecord()) {
-                record(Parameters.describe(type.asSubclass(Record.class)), List.of());
-            } else if (definition instanceof Class<?> kind) {
-                kind(kind);
+                return strategy(strategy);
             }
+            if (definition instanceof Changed changed) {
+                return record(Parameters.describe(changed.strategy().strategy().parameters()), changed.given());
+            }
+            Class<?> type = (Class<?>) definition;
+            return type.isRecord() ? record(Parameters.describe(type.asSubclass(Record.class)), List.of()) : kind(type);
         }
 
-        private void kind(Class<?> kind) throws IOException {
+        private Object kind(Class<?> kind) {
             List<RegisteredStrategy> strategies = registry.ofKind(kind);
             if (strategies.isEmpty()) {
-                json.writeBooleanField("not", true);
-                return;
+                return object("not", true);
             }
-            json.writeArrayFieldStart("anyOf");
+            List<Object> choices = new ArrayList<>();
             List<String> bare = strategies.stream()
                     .filter(strategy -> Parameters.describe(strategy.strategy().parameters()).stream()
                             .noneMatch(ParameterDescription::required))
                     .map(RegisteredStrategy::name)
                     .toList();
             if (!bare.isEmpty()) {
-                json.writeStartObject();
-                strings("enum", bare);
-                json.writeEndObject();
+                choices.add(object("enum", bare));
             }
             for (RegisteredStrategy strategy : strategies) {
-                json.writeStartObject();
-                reference(strategy.strategy(), strategy.kind() + "." + strategy.name());
-                json.writeEndObject();
+                choices.add(reference(strategy.strategy(), strategy.kind() + "." + strategy.name()));
             }
-            json.writeEndArray();
+            return object("anyOf", choices);
         }
 
-        private void strategy(Strategy<?> strategy) throws IOException {
+        private Object strategy(Strategy<?> strategy) {
             List<ParameterDescription> parameters = Parameters.describe(strategy.parameters());
-            json.writeStringField("description", strategy.summary());
-            json.writeStringField("type", "object");
-            json.writeObjectFieldStart("properties");
-            json.writeObjectFieldStart(Binding.TYPE);
-            json.writeStringField("const", strategy.name());
-            json.writeEndObject();
-            properties(parameters);
-            json.writeEndObject();
-            json.writeArrayFieldStart("required");
-            json.writeString(Binding.TYPE);
-            required(parameters, List.of());
-            json.writeEndArray();
-            json.writeBooleanField("additionalProperties", false);
+            Map<String, Object> properties = object(Binding.TYPE, object("const", strategy.name()));
+            properties.putAll(properties(parameters));
+            List<String> required = new ArrayList<>(List.of(Binding.TYPE));
+            required.addAll(required(parameters, List.of()));
+            Map<String, Object> schema = object("description", strategy.summary());
+            schema.putAll(mapping(properties, required));
+            return schema;
         }
 
-        private void record(List<ParameterDescription> parameters, List<String> given) throws IOException {
-            json.writeStringField("type", "object");
-            json.writeObjectFieldStart("properties");
-            properties(parameters);
-            json.writeEndObject();
-            json.writeArrayFieldStart("required");
-            required(parameters, given);
-            json.writeEndArray();
-            json.writeBooleanField("additionalProperties", false);
+        private Map<String, Object> record(List<ParameterDescription> parameters, List<String> given) {
+            return mapping(properties(parameters), required(parameters, given));
         }
 
-        private void properties(List<ParameterDescription> parameters) throws IOException {
+        private static Map<String, Object> mapping(Map<String, Object> properties, List<String> required) {
+            return object(
+                    "type", "object", "properties", properties, "required", required, "additionalProperties", false);
+        }
+
+        private Map<String, Object> properties(List<ParameterDescription> parameters) {
+            Map<String, Object> properties = object();
             for (ParameterDescription parameter : parameters) {
-                json.writeObjectFieldStart(parameter.name());
-                json.writeStringField("description", parameter.text());
-                if (parameter.defaultsTo().isPresent()) {
-                    json.writeFieldName("default");
+                Map<String, Object> property = object("description", parameter.text());
+                parameter.defaultsTo().ifPresent(text -> {
                     String source = "default of [" + parameter.name() + "]";
-                    EffectiveConfiguration.write(
-                            json,
-                            ConfigReader.parseValue(
-                                    source, parameter.defaultsTo().get()));
-                }
-                Optional<Changed> changed = changed(parameter);
-                if (changed.isPresent()) {
-                    json.writeArrayFieldStart("anyOf");
-                    json.writeStartObject();
-                    type(parameter.type(), parameter.bounds());
-                    json.writeEndObject();
-                    json.writeStartObject();
-                    RegisteredStrategy strategy = changed.get().strategy();
-                    reference(changed.get(), "changed." + strategy.kind() + "." + strategy.name());
-                    json.writeEndObject();
-                    json.writeEndArray();
-                } else {
-                    type(parameter.type(), parameter.bounds());
-                }
-                json.writeEndObject();
+                    property.put("default", EffectiveConfiguration.tree(ConfigReader.parseValue(source, text)));
+                });
+                Map<String, Object> type = type(parameter.type(), parameter.bounds());
+                changed(parameter)
+                        .ifPresentOrElse(
+                                changed -> property.put("anyOf", List.of(type, reference(changed))),
+                                () -> property.putAll(type));
+                properties.put(parameter.name(), property);
             }
+            return properties;
         }
 
         private Optional<Changed> changed(ParameterDescription parameter) {
@@ -212,77 +166,57 @@ public final class SchemaGenerator {
                                     .toList()));
         }
 
-        private void required(List<ParameterDescription> parameters, List<String> given) throws IOException {
-            for (ParameterDescription parameter : parameters) {
-                if (parameter.required() && !given.contains(parameter.name())) {
-                    json.writeString(parameter.name());
-                }
-            }
+        private static List<String> required(List<ParameterDescription> parameters, List<String> given) {
+            return parameters.stream()
+                    .filter(parameter -> parameter.required() && !given.contains(parameter.name()))
+                    .map(ParameterDescription::name)
+                    .toList();
         }
 
-        private void type(ParameterType type, Bounds bounds) throws IOException {
-            if (type instanceof ParameterType.Whole || type instanceof ParameterType.Decimal) {
-                number(type, bounds);
-            } else if (type instanceof ParameterType.Flag) {
-                json.writeStringField("type", "boolean");
-            } else if (type instanceof ParameterType.Text) {
-                json.writeStringField("type", "string");
-            } else if (type instanceof ParameterType.Choice choice) {
-                strings("enum", Kebab.namesOf(choice.type()));
-            } else if (type instanceof ParameterType.Group group) {
-                reference(group.type(), group.type().getName());
-            } else if (type instanceof ParameterType.Strategy strategy) {
-                reference(strategy.kind(), strategy.text());
-            } else if (type instanceof ParameterType.Later later) {
-                reference(later.kind(), later.text());
-            } else {
-                container(type, bounds);
+        private Map<String, Object> type(ParameterType type, Bounds bounds) {
+            if (type instanceof ParameterType.Flag) {
+                return object("type", "boolean");
             }
-        }
-
-        private void container(ParameterType type, Bounds bounds) throws IOException {
+            if (type instanceof ParameterType.Text) {
+                return object("type", "string");
+            }
+            if (type instanceof ParameterType.Choice choice) {
+                return object("enum", Kebab.namesOf(choice.type()));
+            }
+            if (type instanceof ParameterType.Group group) {
+                return reference(group.type(), group.type().getName());
+            }
+            if (type instanceof ParameterType.Strategy strategy) {
+                return reference(strategy.kind(), strategy.text());
+            }
+            if (type instanceof ParameterType.Later later) {
+                return reference(later.kind(), later.text());
+            }
             if (type instanceof ParameterType.ListOf list) {
-                json.writeStringField("type", "array");
-                json.writeObjectFieldStart("items");
-                type(list.item(), bounds);
-                json.writeEndObject();
-            } else if (type instanceof ParameterType.MapOf map) {
-                json.writeStringField("type", "object");
-                json.writeObjectFieldStart("additionalProperties");
-                type(map.value(), bounds);
-                json.writeEndObject();
-            } else if (type instanceof ParameterType.OptionalOf optional) {
-                json.writeArrayFieldStart("anyOf");
-                json.writeStartObject();
-                type(optional.value(), bounds);
-                json.writeEndObject();
-                json.writeStartObject();
-                json.writeStringField("type", "null");
-                json.writeEndObject();
-                json.writeEndArray();
+                return object("type", "array", "items", type(list.item(), bounds));
             }
+            if (type instanceof ParameterType.MapOf map) {
+                return object("type", "object", "additionalProperties", type(map.value(), bounds));
+            }
+            return type instanceof ParameterType.OptionalOf optional
+                    ? object("anyOf", List.of(type(optional.value(), bounds), object("type", "null")))
+                    : number(type, bounds);
         }
 
-        private void number(ParameterType type, Bounds bounds) throws IOException {
-            json.writeArrayFieldStart("anyOf");
-            json.writeStartObject();
+        private static Map<String, Object> number(ParameterType type, Bounds bounds) {
+            Map<String, Object> number = object("type", "number");
             if (type instanceof ParameterType.Whole whole) {
-                json.writeStringField("type", "integer");
-                json.writeNumberField("minimum", bounds.hasMin() ? (long) Math.ceil(bounds.min()) : whole.min());
-                json.writeNumberField("maximum", bounds.hasMax() ? (long) Math.floor(bounds.max()) : whole.max());
+                number.put("type", "integer");
+                number.put("minimum", bounds.hasMin() ? (long) Math.ceil(bounds.min()) : whole.min());
+                number.put("maximum", bounds.hasMax() ? (long) Math.floor(bounds.max()) : whole.max());
             } else {
-                json.writeStringField("type", "number");
-                bound("minimum", bounds.hasMin(), bounds.min());
-                bound("maximum", bounds.hasMax(), bounds.max());
+                bound(number, "minimum", bounds.hasMin(), bounds.min());
+                bound(number, "maximum", bounds.hasMax(), bounds.max());
             }
-            bound("exclusiveMinimum", bounds.hasAbove(), bounds.above());
-            bound("exclusiveMaximum", bounds.hasBelow(), bounds.below());
-            json.writeEndObject();
-            json.writeStartObject();
-            json.writeStringField("type", "string");
-            json.writeStringField("pattern", "^(" + EXPRESSION + infinity(type, bounds) + ")$");
-            json.writeEndObject();
-            json.writeEndArray();
+            bound(number, "exclusiveMinimum", bounds.hasAbove(), bounds.above());
+            bound(number, "exclusiveMaximum", bounds.hasBelow(), bounds.below());
+            String pattern = "^(" + EXPRESSION + infinity(type, bounds) + ")$";
+            return object("anyOf", List.of(number, object("type", "string", "pattern", pattern)));
         }
 
         private static String infinity(ParameterType type, Bounds bounds) {
@@ -295,27 +229,23 @@ public final class SchemaGenerator {
             return (above ? "|\\+?" + infinity : "") + (below ? "|-" + infinity : "");
         }
 
-        private void bound(String keyword, boolean present, double value) throws IOException {
+        private static void bound(Map<String, Object> number, String keyword, boolean present, double value) {
             if (present) {
-                json.writeFieldName(keyword);
-                json.writeNumber(Numbers.text(value));
+                number.put(keyword, new Verbatim(Numbers.text(value)));
             }
         }
 
-        private void strings(String keyword, List<String> values) throws IOException {
-            json.writeArrayFieldStart(keyword);
-            for (String value : values) {
-                json.writeString(value);
-            }
-            json.writeEndArray();
+        private Map<String, Object> reference(Changed changed) {
+            RegisteredStrategy strategy = changed.strategy();
+            return reference(changed, "changed." + strategy.kind() + "." + strategy.name());
         }
 
-        private void reference(Object definition, String name) throws IOException {
+        private Map<String, Object> reference(Object definition, String name) {
             if (!names.containsKey(definition)) {
                 names.put(definition, names.containsValue(name) ? name + "-" + names.size() : name);
                 pending.add(definition);
             }
-            json.writeStringField("$ref", "#/$defs/" + names.get(definition));
+            return object("$ref", "#/$defs/" + names.get(definition));
         }
     }
 }

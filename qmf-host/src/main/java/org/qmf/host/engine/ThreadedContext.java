@@ -6,24 +6,13 @@ import org.qmf.api.FitContext;
 import org.qmf.api.RandomStream;
 import org.qmf.api.engine.ProgressMonitor;
 
-/** Gives strategies threads of this process and the random streams of a seed. */
-public final class ThreadedContext implements FitContext {
-
-    private final int threads;
-    private final long seed;
-    private final ProgressMonitor monitor;
-
-    /**
-     * Makes a context.
-     *
-     * @param threads number of threads, at least 1
-     * @param monitor is asked whether to stop
-     */
-    public ThreadedContext(int threads, long seed, ProgressMonitor monitor) {
-        this.threads = threads;
-        this.seed = seed;
-        this.monitor = monitor;
-    }
+/**
+ * Gives strategies threads of this process and the random streams of a seed.
+ *
+ * @param threads number of threads, at least 1
+ * @param monitor is asked whether to stop
+ */
+public record ThreadedContext(int threads, long seed, ProgressMonitor monitor) implements FitContext {
 
     @Override
     public void parallel(int count, Supplier<IntConsumer> workers) {

@@ -16,31 +16,16 @@ import org.qmf.api.engine.ProgressMonitor;
  *
  * <p>Threads take chunks of neighbouring indices in order, and every result belongs to its index, so that the outcome
  * does not depend on which thread took which chunk.
+ *
+ * @param name the beginning of the threads' names
+ * @param threads how many threads work, the calling one included
+ * @param chunk how many indices a thread takes at once: few for long tasks, many for short ones
+ * @param monitor is told of each finished chunk and may end the work
  */
-public final class WorkerPool {
+public record WorkerPool(String name, int threads, int chunk, ProgressMonitor monitor) {
 
     /** Neighbouring points that a thread takes at once. */
     static final int CHUNK = 16;
-
-    private final String name;
-    private final int threads;
-    private final int chunk;
-    private final ProgressMonitor monitor;
-
-    /**
-     * Makes a pool.
-     *
-     * @param name the beginning of the threads' names
-     * @param threads how many threads work, the calling one included
-     * @param chunk how many indices a thread takes at once: few for long tasks, many for short ones
-     * @param monitor is told of each finished chunk and may end the work
-     */
-    public WorkerPool(String name, int threads, int chunk, ProgressMonitor monitor) {
-        this.name = name;
-        this.threads = threads;
-        this.chunk = chunk;
-        this.monitor = monitor;
-    }
 
     /** Makes a pool for tasks as short as one point. */
     public static WorkerPool ofPoints(int threads, ProgressMonitor monitor) {

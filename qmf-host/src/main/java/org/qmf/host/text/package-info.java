@@ -1,4 +1,4 @@
-/** Helps messages to users say what was probably meant. */
+/** What is said in text: what users probably meant, and trees as JSON. */
 @NullMarked
 package org.qmf.host.text;
 

@@ -14,14 +14,10 @@ import org.qmf.api.strategy.Services;
 import org.qmf.host.registry.PluginMaker;
 
 /** Builds plugins, and the strategies that ask for services of the host, by the injector. */
-final class InjectedServices implements Services, PluginMaker {
-
-    private final Injector injector;
+record InjectedServices(Injector injector) implements Services, PluginMaker {
 
     @Inject
-    InjectedServices(Injector injector) {
-        this.injector = injector;
-    }
+    InjectedServices {}
 
     @Override
     public Plugin make(Class<? extends Plugin> type) {

@@ -6,7 +6,7 @@ import org.qmf.api.neighbor.Neighbors;
 import org.qmf.neighbors.index.PointIndex;
 
 /** Searches by a neighbourhood's rule in an index. */
-final class IndexedSearch implements NeighborSearch {
+record IndexedSearch(PointIndex index, Rule rule, boolean coversSample) implements NeighborSearch {
 
     /** What a neighbourhood finds around a position; returns how far it looked. */
     @FunctionalInterface
@@ -19,28 +19,13 @@ final class IndexedSearch implements NeighborSearch {
         return found.count() < k ? Double.POSITIVE_INFINITY : Math.sqrt(found.squaredDistance(k - 1));
     }
 
-    private final PointIndex index;
-    private final Rule rule;
-    private final boolean coversSample;
-
     IndexedSearch(PointIndex index, Rule rule) {
         this(index, rule, false);
-    }
-
-    IndexedSearch(PointIndex index, Rule rule, boolean coversSample) {
-        this.index = index;
-        this.rule = rule;
-        this.coversSample = coversSample;
     }
 
     @Override
     public Points sample() {
         return index.sample();
-    }
-
-    @Override
-    public boolean coversSample() {
-        return coversSample;
     }
 
     @Override

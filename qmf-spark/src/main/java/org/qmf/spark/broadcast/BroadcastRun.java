@@ -15,8 +15,12 @@ import org.qmf.spark.task.DenoisedBlock;
 import org.qmf.spark.task.JobTracker;
 import org.qmf.spark.task.TaskAnswer;
 
-/** Runs a job whose sample fits into an executor. */
-public final class BroadcastRun {
+/**
+ * Runs a job whose sample fits into an executor.
+ *
+ * @param partitions how many tasks to make of a job; 0 chooses by its size
+ */
+public record BroadcastRun(JavaSparkContext spark, Host host, int partitions) {
 
     /** Enough tasks for each core that a slow one does not leave the others idle. */
     private static final int TASKS_PER_CORE = 4;
@@ -28,21 +32,6 @@ public final class BroadcastRun {
     private static final int LARGEST_TASK = 20_000;
 
     private static final AtomicLong JOBS = new AtomicLong();
-
-    private final JavaSparkContext spark;
-    private final Host host;
-    private final int partitions;
-
-    /**
-     * Prepares runs.
-     *
-     * @param partitions how many tasks to make of a job; 0 chooses by its size
-     */
-    public BroadcastRun(JavaSparkContext spark, Host host, int partitions) {
-        this.spark = spark;
-        this.host = host;
-        this.partitions = partitions;
-    }
 
     /** Runs a job to its end. */
     public Denoised run(DenoiseJob job, ProgressMonitor monitor) {

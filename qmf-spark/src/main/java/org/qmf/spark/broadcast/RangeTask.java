@@ -9,15 +9,7 @@ import org.qmf.spark.task.DenoisedBlock;
 import org.qmf.spark.task.TaskAnswer;
 
 /** Denoises one range of points on an executor. */
-final class RangeTask implements Function<IndexRange, TaskAnswer<DenoisedBlock>> {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Broadcast<Shipment> shipment;
-
-    RangeTask(Broadcast<Shipment> shipment) {
-        this.shipment = shipment;
-    }
+record RangeTask(Broadcast<Shipment> shipment) implements Function<IndexRange, TaskAnswer<DenoisedBlock>> {
 
     @Override
     public TaskAnswer<DenoisedBlock> call(IndexRange range) {

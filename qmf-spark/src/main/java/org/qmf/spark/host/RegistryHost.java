@@ -6,15 +6,7 @@ import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.registry.StrategyRegistry;
 
 /** Rebuilds the registry from the class path and the driver's plugins, once in each process. */
-public final class RegistryHost implements Host {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Broadcast<PluginArchive> plugins;
-
-    public RegistryHost(Broadcast<PluginArchive> plugins) {
-        this.plugins = plugins;
-    }
+public record RegistryHost(Broadcast<PluginArchive> plugins) implements Host {
 
     @Override
     public EstimatorFactory estimators() {

@@ -4,20 +4,11 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /** An axis-parallel box with its boundary; sides may be at infinity. Immutable by convention. */
-final class Box implements Serializable {
-
-    private static final long serialVersionUID = 1L;
+@SuppressWarnings("ArrayRecordComponent")
+record Box(double[] low, double[] high) implements Serializable {
 
     /** Far more than the rounding of a distance and of a sum with it, far less than what would cost time. */
     private static final double ROUNDING = 1e-12;
-
-    private final double[] low;
-    private final double[] high;
-
-    private Box(double[] low, double[] high) {
-        this.low = low;
-        this.high = high;
-    }
 
     static Box everywhere(int dimension) {
         double[] low = new double[dimension];

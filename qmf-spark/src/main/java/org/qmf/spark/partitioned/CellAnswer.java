@@ -4,35 +4,14 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 import org.qmf.spark.task.DenoisedBlock;
 
-/** What one pass over a cell gave; the arrays are not to be written to. */
-final class CellAnswer implements Serializable {
-
-    private static final long serialVersionUID = 1L;
-
-    private final @Nullable DenoisedBlock done;
-    private final long[] pending;
-    private final Summary summary;
-
-    CellAnswer(@Nullable DenoisedBlock done, long[] pending, Summary summary) {
-        this.done = done;
-        this.pending = pending;
-        this.summary = summary;
-    }
-
-    /** Returns the denoised points, or null if nothing was to be done. */
-    @Nullable
-    DenoisedBlock done() {
-        return done;
-    }
-
-    /** Returns the targets that are left, by their indices in the whole set. */
-    long[] pending() {
-        return pending;
-    }
-
-    Summary summary() {
-        return summary;
-    }
+/**
+ * What one pass over a cell gave; the arrays are not to be written to.
+ *
+ * @param done the denoised points, or null if nothing was to be done
+ * @param pending the targets that are left, by their indices in the whole set
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record CellAnswer(@Nullable DenoisedBlock done, long[] pending, Summary summary) implements Serializable {
 
     /**
      * What the driver needs to know of a pass over a cell.

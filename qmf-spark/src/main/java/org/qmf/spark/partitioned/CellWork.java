@@ -15,33 +15,15 @@ import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.spark.host.Host;
 import org.qmf.spark.task.DenoisedBlock;
 
-/** Denoises the targets of a cell by the points it holds, as far as these provably suffice. */
-final class CellWork implements Serializable {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Host host;
-    private final String configuration;
-    private final CellTree tree;
-    private final long sampleSize;
-    private final int pass;
-    private final boolean diagnostics;
-
-    /**
-     * Prepares a pass.
-     *
-     * @param sampleSize number of points of the whole sample
-     * @param pass 0 for the pass without halos
-     * @param diagnostics whether to keep what the estimator says about each point
-     */
-    CellWork(Host host, String configuration, CellTree tree, long sampleSize, int pass, boolean diagnostics) {
-        this.host = host;
-        this.configuration = configuration;
-        this.tree = tree;
-        this.sampleSize = sampleSize;
-        this.pass = pass;
-        this.diagnostics = diagnostics;
-    }
+/**
+ * Denoises the targets of a cell by the points it holds, as far as these provably suffice.
+ *
+ * @param sampleSize number of points of the whole sample
+ * @param pass 0 for the pass without halos
+ * @param diagnostics whether to keep what the estimator says about each point
+ */
+record CellWork(Host host, String configuration, CellTree tree, long sampleSize, int pass, boolean diagnostics)
+        implements Serializable {
 
     /**
      * Denoises.

@@ -9,15 +9,8 @@ import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
 
 /** Sends the points of a cell to the other cells in whose regions they lie. */
-final class HaloSource implements PairFlatMapFunction<Tuple2<Integer, Cell>, Integer, IndexedPoints> {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Broadcast<Map<Integer, Region>> regions;
-
-    HaloSource(Broadcast<Map<Integer, Region>> regions) {
-        this.regions = regions;
-    }
+record HaloSource(Broadcast<Map<Integer, Region>> regions)
+        implements PairFlatMapFunction<Tuple2<Integer, Cell>, Integer, IndexedPoints> {
 
     @Override
     public Iterator<Tuple2<Integer, IndexedPoints>> call(Tuple2<Integer, Cell> keyed) {

@@ -6,30 +6,17 @@ import java.util.List;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 
-/** Some points of a distributed set, each with its index in the whole. Immutable by convention. */
-public final class IndexedPoints implements Serializable {
+/**
+ * Some points of a distributed set, each with its index in the whole. Immutable by convention.
+ *
+ * @param indices of each point in the whole set
+ * @param values the coordinates, point after point; not to be written to
+ * @param weights one for each point, or none at all
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record IndexedPoints(int dimension, long[] indices, double[] values, double[] weights) implements Serializable {
 
-    private static final long serialVersionUID = 1L;
     private static final double[] UNWEIGHTED = {};
-
-    private final int dimension;
-    private final long[] indices;
-    private final double[] values;
-    private final double[] weights;
-
-    /**
-     * Wraps points.
-     *
-     * @param indices of each point in the whole set
-     * @param values the coordinates, point after point
-     * @param weights one for each point, or none at all
-     */
-    public IndexedPoints(int dimension, long[] indices, double[] values, double[] weights) {
-        this.dimension = dimension;
-        this.indices = indices;
-        this.values = values;
-        this.weights = weights;
-    }
 
     /** Wraps points that follow each other, the first of which has the index {@code first}. */
     public static IndexedPoints consecutive(long first, Points points) {
@@ -124,17 +111,8 @@ public final class IndexedPoints implements Serializable {
         return indices.length;
     }
 
-    int dimension() {
-        return dimension;
-    }
-
     long index(int point) {
         return indices[point];
-    }
-
-    /** Returns the coordinates, point after point; not to be written to. */
-    public double[] values() {
-        return values;
     }
 
     /** Returns where the point with an index is, or a negative number; indices must ascend. */

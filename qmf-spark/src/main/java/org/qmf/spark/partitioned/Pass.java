@@ -12,20 +12,10 @@ import org.qmf.spark.task.TaskAnswer;
 import scala.Tuple3;
 
 /** One pass over a cell with what the pass before left to do and the points that other cells sent. */
-final class Pass
+record Pass(Broadcast<CellWork> work, Broadcast<Map<Integer, Region>> regions)
         implements Function<
                 Tuple3<Iterable<Cell>, Iterable<TaskAnswer<CellAnswer>>, Iterable<IndexedPoints>>,
                 TaskAnswer<CellAnswer>> {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Broadcast<CellWork> work;
-    private final Broadcast<Map<Integer, Region>> regions;
-
-    Pass(Broadcast<CellWork> work, Broadcast<Map<Integer, Region>> regions) {
-        this.work = work;
-        this.regions = regions;
-    }
 
     /** Denoises by the cell's own points alone. */
     static TaskAnswer<CellAnswer> first(CellWork work, Cell cell) {

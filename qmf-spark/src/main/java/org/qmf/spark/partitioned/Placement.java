@@ -9,15 +9,7 @@ import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
 
 /** Sends every point to its cell. */
-final class Placement implements PairFlatMapFunction<IndexedPoints, Integer, IndexedPoints> {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Broadcast<CellTree> tree;
-
-    Placement(Broadcast<CellTree> tree) {
-        this.tree = tree;
-    }
+record Placement(Broadcast<CellTree> tree) implements PairFlatMapFunction<IndexedPoints, Integer, IndexedPoints> {
 
     @Override
     public Iterator<Tuple2<Integer, IndexedPoints>> call(IndexedPoints points) {

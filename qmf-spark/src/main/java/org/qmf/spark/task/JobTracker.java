@@ -14,19 +14,11 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
 
 /** Runs Spark actions for a monitor: shows their progress and ends them when asked to. */
-public final class JobTracker {
+public record JobTracker(JavaSparkContext spark, ProgressMonitor monitor) {
 
     static final String PROPERTY = "qmf.action";
     private static final AtomicLong ACTIONS = new AtomicLong();
     private static final long POLL_MILLISECONDS = 100;
-
-    private final JavaSparkContext spark;
-    private final ProgressMonitor monitor;
-
-    public JobTracker(JavaSparkContext spark, ProgressMonitor monitor) {
-        this.spark = spark;
-        this.monitor = monitor;
-    }
 
     /**
      * Collects the elements of an RDD, those of the first partition first.

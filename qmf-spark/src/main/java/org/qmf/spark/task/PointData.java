@@ -5,19 +5,8 @@ import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 
 /** Carries points over the network. */
-public final class PointData implements Serializable {
-
-    private static final long serialVersionUID = 1L;
-
-    private final double[] values;
-    private final int dimension;
-    private final double[] weights;
-
-    private PointData(double[] values, int dimension, double[] weights) {
-        this.values = values;
-        this.dimension = dimension;
-        this.weights = weights;
-    }
+@SuppressWarnings("ArrayRecordComponent")
+public record PointData(double[] values, int dimension, double[] weights) implements Serializable {
 
     /** Wraps points. */
     public static PointData of(Points points) {

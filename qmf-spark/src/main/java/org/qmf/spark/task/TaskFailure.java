@@ -9,22 +9,12 @@ import org.qmf.api.QmfException;
  *
  * <p>The exception itself does not travel: its class may be a plugin's, which the driver's Spark cannot load.
  */
-public final class TaskFailure implements Serializable {
-
-    private static final long serialVersionUID = 1L;
+public record TaskFailure(Kind kind, String message) implements Serializable {
 
     private enum Kind {
         DATA,
         EXPLAINED,
         OTHER
-    }
-
-    private final Kind kind;
-    private final String message;
-
-    private TaskFailure(Kind kind, String message) {
-        this.kind = kind;
-        this.message = message;
     }
 
     /** Describes what was thrown. */
