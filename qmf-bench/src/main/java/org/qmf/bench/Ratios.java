@@ -90,9 +90,8 @@ final class Ratios {
         int[] targets = workload.targets(4_000, 1);
         NeighborTable table =
                 NeighborTable.of(Knn.of(workload.neighbors()).over(workload.points(), FitContext.sequential(1)));
-        Competitor plain = new ShippedCompetitor(
-                Composition.configured(
-                        workload, Composition.recordedKnn(workload), "acceleration: none", "stop: coordinates"));
+        Competitor plain = new ShippedCompetitor(Composition.configured(
+                workload, Composition.recordedKnn(workload), "acceleration: none", "stop: coordinates"));
         return Rounds.alternate(
                 5,
                 ROUNDS,
