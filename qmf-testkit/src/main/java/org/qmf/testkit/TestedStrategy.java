@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Provides;
 import com.google.inject.util.Modules;
+import jakarta.inject.Singleton;
 import java.util.Map;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.strategy.Strategy;
@@ -36,6 +37,7 @@ record TestedStrategy(Strategy<?> strategy, Map<String, String> configurations) 
     private static final class Estimators extends AbstractModule {
 
         @Provides
+        @Singleton
         EstimatorFactory estimators(ConfiguredEstimators configured) {
             EstimatorFactory faulty = new FaultyEstimators();
             return configuration -> (FaultyEstimators.knows(configuration) ? faulty : configured).create(configuration);

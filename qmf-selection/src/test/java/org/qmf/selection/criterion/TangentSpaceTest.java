@@ -95,7 +95,7 @@ class TangentSpaceTest {
     void isUnknownWhereAnswersSpanTooLittle(int ambient) {
         double[] line = new double[20 * ambient];
         for (int i = 0; i < line.length; i++) {
-            line[i] = i / ambient;
+            line[i] = Math.floorDiv(i, ambient);
         }
 
         assertThat(new TangentSpace(line, ambient, 1, 16).locate(3)).isTrue();
