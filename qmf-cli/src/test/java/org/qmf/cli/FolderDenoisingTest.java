@@ -51,12 +51,13 @@ class FolderDenoisingTest {
 
     private final Injector wired = Wired.to(err, "denoise");
     private final FolderDenoising denoising = wired.getInstance(FolderDenoising.class);
-    private final Denoising identity = denoising(wired.getInstance(Binder.class));
+    private final Denoising identity =
+            denoising(wired.getInstance(Binder.class), "{estimator: identity, seed: 7}");
     private String input = "";
     private String output = "";
 
-    private static Denoising denoising(Binder binder) {
-        ConfigNode configuration = ConfigReader.parse("method.yaml", "{estimator: identity, seed: 7}");
+    private static Denoising denoising(Binder binder, String text) {
+        ConfigNode configuration = ConfigReader.parse("method.yaml", text);
         return new Denoising(binder.bind(configuration, DenoiseConfiguration.class, Map.of()), binder);
     }
 
@@ -66,16 +67,11 @@ class FolderDenoisingTest {
         output = folder.resolve("clean").toString();
     }
 
-    private Denoising run(Bound<DenoiseConfiguration> configuration) {
-        return new Denoising(configuration, wired.getInstance(Binder.class));
-    }
-
     @Test
     void refusesAnEstimatorThatHasToSeeAllPoints() {
-        Bound<DenoiseConfiguration> automatic = wired.getInstance(Binder.class)
-                .bind(ConfigReader.parse("method.yaml", "{}"), DenoiseConfiguration.class, Map.of());
+        Denoising automatic = denoising(wired.getInstance(Binder.class), "{}");
 
-        assertThatThrownBy(() -> denoising.run(run(automatic), engine, input, output, false))
+        assertThatThrownBy(() -> denoising.run(automatic, engine, input, output, false))
                 .isInstanceOf(DataException.class)
                 .hasMessage("estimator [auto] has to see all points of [" + input + "] at once, which no single machine"
                         + " does with a folder; run 'qmf suggest' on a part of the points and give its file with -c, or"
