@@ -121,12 +121,20 @@ class DrawingsTest {
             dataset: {type: sphere, n: 60, noise: 0.1}
             seeds: 1
             methods:
-              Far: {type: rqmf, dimension: 2, tuner: {type: sensitivity, delta: 3}, neighborhood: {type: knn, k: 16}}
+              Far:
+                type: rqmf
+                dimension: 2
+                tuner: {type: sensitivity, delta: 3}
+                neighborhood: {type: knn, k: 16}
+                acceleration: anderson
+                stop: coordinates
               Near:
                 type: rqmf
                 dimension: 2
                 tuner: {type: sensitivity, delta: 3}
                 neighborhood: {type: knn, k: 16}
+                acceleration: anderson
+                stop: coordinates
                 max-iterations: 5
               PCA: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: 16}}
               Raw: identity
