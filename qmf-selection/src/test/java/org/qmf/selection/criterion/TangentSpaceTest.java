@@ -95,7 +95,8 @@ class TangentSpaceTest {
     void isUnknownWhereAnswersSpanTooLittle(int ambient) {
         double[] line = new double[20 * ambient];
         for (int i = 0; i < line.length; i++) {
-            line[i] = i / ambient;
+            int point = i / ambient;
+            line[i] = point;
         }
 
         assertThat(new TangentSpace(line, ambient, 1, 16).locate(3)).isTrue();
