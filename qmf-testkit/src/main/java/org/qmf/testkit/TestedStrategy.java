@@ -1,12 +1,11 @@
 package org.qmf.testkit;
 
-import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
-import com.google.inject.Provides;
 import com.google.inject.util.Modules;
-import jakarta.inject.Singleton;
+import jakarta.inject.Inject;
 import java.util.Map;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
@@ -28,19 +27,27 @@ record TestedStrategy(Strategy<?> strategy, Map<String, String> configurations) 
 
     /** Finds what is on the class path. */
     private static final class Host {
-        static final StrategyRegistry REGISTRY = Guice.createInjector(
-                        Modules.override(new QmfModule(PluginRoots.of())).with(new Estimators()))
+        static final StrategyRegistry REGISTRY = Guice.createInjector(Modules.override(new QmfModule(PluginRoots.of()))
+                        .with(binder -> binder.bind(EstimatorFactory.class).to(Estimators.class)))
                 .getInstance(StrategyRegistry.class);
     }
 
     /** Gives strategies the estimators of the program, and engines also those that their contract runs. */
-    private static final class Estimators extends AbstractModule {
+    private static final class Estimators implements EstimatorFactory {
 
-        @Provides
-        @Singleton
-        EstimatorFactory estimators(ConfiguredEstimators configured) {
-            EstimatorFactory faulty = new FaultyEstimators();
-            return configuration -> (FaultyEstimators.knows(configuration) ? faulty : configured).create(configuration);
+        private final ConfiguredEstimators configured;
+        private final FaultyEstimators faulty = new FaultyEstimators();
+
+        @Inject
+        Estimators(ConfiguredEstimators configured) {
+            this.configured = configured;
+        }
+
+        @Override
+        public ManifoldEstimator create(String configuration) {
+            return FaultyEstimators.knows(configuration)
+                    ? faulty.create(configuration)
+                    : configured.create(configuration);
         }
     }
 

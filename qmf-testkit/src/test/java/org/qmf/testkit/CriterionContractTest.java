@@ -60,11 +60,11 @@ final class CriterionContractTest {
 
     @Test
     void noticesValuesThatAreMissing() {
-        assertThat(Contracts.failuresOf(FewLosses.class))
+        assertThat(Contracts.failuresOf(TooFew.class))
                 .contains("seesSomethingFiniteAtEveryTarget", "survivesDegenerateSamples");
     }
 
-    static final class FewLosses extends CriterionContract {
+    static final class TooFew extends CriterionContract {
         @Override
         protected Criterion criterion() {
             return (estimator, ground) -> {
