@@ -95,8 +95,7 @@ final class ConfigurationOptions {
     }
 
     private ConfigNode chosen() {
-        ConfigNode tree =
-                file == null
+        ConfigNode tree = file == null
                 ? new ConfigNode.Mapping(Location.of("command line"), List.of())
                 : RecordedRun.configurationIn(ConfigReader.read(file));
         tree = set(tree, "--estimator", estimator, ESTIMATOR);

@@ -56,7 +56,8 @@ final class FolderDenoising {
         Bound<DenoiseConfiguration> bound = denoising.configuration();
         if (bound.value().estimator().chooses()) {
             throw new DataException("estimator [" + denoising.estimator().name() + "] has to see all points of ["
-                    + input + "] at once, which no single machine does with a folder; run 'qmf suggest' on a part of the"
+                    + input
+                    + "] at once, which no single machine does with a folder; run 'qmf suggest' on a part of the"
                     + " points and give its file with -c, or name another estimator");
         }
         boolean remote = output.contains("://");

@@ -26,8 +26,9 @@ final class NeighborCounts {
      */
     static List<String> in(ConfigNode written, Binder binder) {
         // What is wrong is told, all at once, when the whole configuration is bound.
-        ConfigNode effective =
-                effective(written, binder).or(() -> effective(bare(written), binder)).orElse(written);
+        ConfigNode effective = effective(written, binder)
+                .or(() -> effective(bare(written), binder))
+                .orElse(written);
         if (holds(effective, OWN)) {
             return List.of(OWN);
         }

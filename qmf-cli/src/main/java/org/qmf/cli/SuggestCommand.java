@@ -113,12 +113,13 @@ final class SuggestCommand implements Runnable {
         if (!bound.value().estimator().chooses()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "estimator [" + asked.estimator().name() + "] chooses nothing; leave it out, or name one that does");
+                    "estimator [" + asked.estimator().name()
+                            + "] chooses nothing; leave it out, or name one that does");
         }
         requireWritable();
         Points sample = interruption.idle(this::read).requireFinite("the sample");
-        DimensionPanel panel = progress.during(
-                monitor -> DimensionPanel.of(sample, registry.get(), bound.value(), monitor));
+        DimensionPanel panel =
+                progress.during(monitor -> DimensionPanel.of(sample, registry.get(), bound.value(), monitor));
         SuggestionText text = new SuggestionText(width());
         if (!json) {
             print(List.of(input + ": " + HumanText.count(sample.size(), "point") + " in R^" + sample.dimension()));

@@ -41,7 +41,8 @@ record Suggestion(
     String yaml() {
         StringBuilder yaml = new StringBuilder("# chosen for " + input + ":\n");
         choice().explanation().forEach(line -> yaml.append("#   ").append(line).append('\n'));
-        choice().warnings().forEach(line -> yaml.append("#   warning: ").append(line).append('\n'));
+        choice().warnings()
+                .forEach(line -> yaml.append("#   warning: ").append(line).append('\n'));
         return yaml.append(EffectiveConfiguration.toYaml(fixed())).toString();
     }
 }

@@ -33,8 +33,7 @@ final class SuggestionJson {
             json.writeFieldName("choice");
             suggestion.record().write(json);
             json.writeFieldName("configuration");
-            json.writeRawValue(
-                    EffectiveConfiguration.toJson(suggestion.fixed()).strip());
+            json.writeRawValue(EffectiveConfiguration.toJson(suggestion.fixed()).strip());
             json.writeEndObject();
         }
         out.write('\n');

@@ -23,10 +23,7 @@ final class TrialLines {
         for (Trial trial : choice.trials()) {
             // What was tried again on more points tells more.
             lines.computeIfAbsent(name(trial), any -> new TreeMap<>())
-                    .merge(
-                            neighbors(trial),
-                            trial,
-                            (one, other) -> one.targets() > other.targets() ? one : other);
+                    .merge(neighbors(trial), trial, (one, other) -> one.targets() > other.targets() ? one : other);
         }
         Map<String, List<Trial>> sorted = new LinkedHashMap<>();
         lines.forEach((name, line) -> sorted.put(name, List.copyOf(line.values())));
@@ -47,6 +44,8 @@ final class TrialLines {
 
     /** Returns a setting as the user would write it. */
     static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e9 ? String.valueOf((long) value) : String.valueOf(value);
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? String.valueOf((long) value)
+                : String.valueOf(value);
     }
 }

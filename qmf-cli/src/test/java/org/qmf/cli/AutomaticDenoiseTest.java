@@ -161,9 +161,8 @@ class AutomaticDenoiseTest {
     @Test
     void refusesBallsOfNoise() throws IOException {
         RandomStream random = RandomStream.of(5, "ball", 0);
-        String ball = file("ball.csv", 500, i -> new double[] {
-            random.nextGaussian(), random.nextGaussian(), random.nextGaussian()
-        });
+        String ball = file("ball.csv", 500, i ->
+                new double[] {random.nextGaussian(), random.nextGaussian(), random.nextGaussian()});
 
         Run run = Run.qmf("denoise", ball, "-o", output, "--set", FEW);
 

@@ -36,7 +36,8 @@ class LibraryTest {
         Path input = folder.resolve("noisy.npy");
         Wired.files().write(PointTable.of(noisy), input.toString(), false);
         Path output = folder.resolve("clean.npy");
-        Run run = Run.qmf("denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "12");
+        Run run = Run.qmf(
+                "denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "12");
         assertThat(run.exitCode()).as(run.err()).isZero();
         double[][] clean = CURVE.denoise(rows(noisy));
         assertThat(Points.of(clean)).isEqualTo(Wired.read(output.toString()));
@@ -76,7 +77,7 @@ class LibraryTest {
     @Test
     void choosesWhatIsNotSetAndSaysWhy() {
         double[][] noisy = rows(circle());
-        Qmf automatic = Qmf.automatic().set("dimension", 1).set("grid", "{delta: [0.03]}");
+        Qmf automatic = Qmf.automatic().set("dimension", 1).set("grid", "{delta: [0.03, 0.3]}");
         Qmf chosen = automatic.chosenFor(noisy);
 
         assertThat(chosen.choice()).hasValueSatisfying(choice -> {

@@ -29,7 +29,17 @@ class OutcomeHintsTest {
                 noisy);
         String[] arguments = new String[options.length + 9];
         System.arraycopy(
-                new String[] {"denoise", noisy, "-o", folder.resolve("out.csv").toString(), "--estimator", "rqmf", "-d", "1", "--overwrite"},
+                new String[] {
+                    "denoise",
+                    noisy,
+                    "-o",
+                    folder.resolve("out.csv").toString(),
+                    "--estimator",
+                    "rqmf",
+                    "-d",
+                    "1",
+                    "--overwrite"
+                },
                 0,
                 arguments,
                 0,
@@ -69,7 +79,17 @@ class OutcomeHintsTest {
         String input = Files.writeString(folder.resolve("in.csv"), line + "1,0\n2,1\n3,0\n4,1\n5,0\n")
                 .toString();
 
-        Run run = Run.qmf("denoise", input, "-o", folder.resolve("out.csv").toString(), "--estimator", "rqmf", "-d", "1", "-k", "8");
+        Run run = Run.qmf(
+                "denoise",
+                input,
+                "-o",
+                folder.resolve("out.csv").toString(),
+                "--estimator",
+                "rqmf",
+                "-d",
+                "1",
+                "-k",
+                "8");
 
         assertThat(run.err().lines())
                 .contains(

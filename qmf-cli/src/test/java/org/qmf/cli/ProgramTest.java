@@ -49,6 +49,7 @@ class ProgramTest {
 
     @Test
     void printsACompletionScript() {
-        assertThat(Run.qmf("completion").out()).contains("#!/usr/bin/env bash", "denoise", "suggest", "--estimator", "--figure");
+        assertThat(Run.qmf("completion").out())
+                .contains("#!/usr/bin/env bash", "denoise", "suggest", "--estimator", "--figure");
     }
 }

@@ -34,7 +34,8 @@ class ReproduceCommandTest {
         output = folder.resolve("clean.csv");
         provenance = folder.resolve("clean.csv.provenance.json");
         Run.qmf("data", "generate", "circle", "-n", "40", "--noise", "0.1", "-o", input.toString());
-        Run denoised = Run.qmf("denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "10");
+        Run denoised = Run.qmf(
+                "denoise", input.toString(), "-o", output.toString(), "--estimator", "rqmf", "-d", "1", "-k", "10");
         assertThat(denoised.exitCode()).as(denoised.err()).isZero();
     }
 

@@ -102,8 +102,7 @@ public final class Qmf {
     }
 
     private Qmf with(String path, Object value) {
-        return new Qmf(
-                Overrides.set(configuration, path, String.valueOf(value), SOURCE), host, Optional.empty());
+        return new Qmf(Overrides.set(configuration, path, String.valueOf(value), SOURCE), host, Optional.empty());
     }
 
     /**
@@ -124,9 +123,7 @@ public final class Qmf {
      */
     public Qmf chosenFor(Points sample, ProgressMonitor monitor) {
         Denoising chosen = denoising().chosenFor(sample, monitor);
-        return chosen.choice().isEmpty()
-                ? this
-                : new Qmf(chosen.configuration().effective(), host, chosen.choice());
+        return chosen.choice().isEmpty() ? this : new Qmf(chosen.configuration().effective(), host, chosen.choice());
     }
 
     /** Returns what was chosen and why; empty unless {@link #chosenFor} chose it and nothing was set since. */

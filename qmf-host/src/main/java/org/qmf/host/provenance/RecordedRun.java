@@ -108,7 +108,8 @@ public record RecordedRun(
         return Optional.of(read)
                 .filter(Mapping.class::isInstance)
                 .map(Mapping.class::cast)
-                .filter(root -> root.entry("format").isPresent() && root.entry("qmf").isPresent())
+                .filter(root ->
+                        root.entry("format").isPresent() && root.entry("qmf").isPresent())
                 .flatMap(root -> root.entry("configuration"))
                 .map(ConfigNode.Entry::value)
                 .orElse(read);

@@ -81,7 +81,8 @@ class DenoisingTest {
     @Test
     void runsAndShipsWhatTheEstimatorChose() {
         ManifoldEstimator chosen = mock();
-        Binder binder = new Binder(registry(Strategy.of(ManifoldEstimator.class, "acme.z", () -> chosen, "Estimates.")));
+        Binder binder =
+                new Binder(registry(Strategy.of(ManifoldEstimator.class, "acme.z", () -> chosen, "Estimates.")));
         Choice choice = new Choice("{\"type\": \"acme.z\"}", List.of(), List.of(), Map.of(), List.of());
         when(estimator.chooses()).thenReturn(true);
         when(estimator.choose(any(), any())).thenReturn(Optional.of(choice));

@@ -106,9 +106,8 @@ public final class SelfConsistent implements DimensionEstimator {
     /** Tries a size; empty if it cannot be fitted. */
     private Optional<Evidence> measure(TrialGround ground, int k) {
         ground.context().step("choosing");
-        String configuration = parameters
-                .estimator()
-                .configuration(Map.of("d", (double) ground.dimension(), "k", (double) k));
+        String configuration =
+                parameters.estimator().configuration(Map.of("d", (double) ground.dimension(), "k", (double) k));
         try {
             return Optional.of(parameters.criterion().measure(estimators.create(configuration), ground));
         } catch (DataException e) {
