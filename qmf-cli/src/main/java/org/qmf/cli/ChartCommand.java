@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 -k 24",
-            "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 -k 24 --surface surface.csv --grid 31"
+            "  qmf chart noisy.csv --point 17 --estimator rqmf -d 2 --surface chart.csv"
         })
 final class ChartCommand implements Runnable {
 

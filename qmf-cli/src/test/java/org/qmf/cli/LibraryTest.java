@@ -77,7 +77,7 @@ class LibraryTest {
     @Test
     void choosesWhatIsNotSetAndSaysWhy() {
         double[][] noisy = rows(circle());
-        Qmf automatic = Qmf.automatic().set("dimension", 1).set("grid", "{delta: [0.03]}");
+        Qmf automatic = Qmf.automatic().set("dimension", 1).set("grid", "{delta: [0.03, 0.3]}");
         Qmf chosen = automatic.chosenFor(noisy);
 
         assertThat(chosen.choice()).hasValueSatisfying(choice -> {

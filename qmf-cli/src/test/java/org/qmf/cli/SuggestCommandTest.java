@@ -61,7 +61,7 @@ class SuggestCommandTest {
         assertThat(run.out()).startsWith(input + ": 60 points in R^2\ndimension\n");
         for (RegisteredStrategy strategy :
                 Wired.toNowhere().getInstance(StrategyRegistry.class).ofKind(DimensionEstimator.class)) {
-            assertThat(run.out()).containsPattern("\n  " + strategy.name() + " +1 +(un)?decided +\\d+ % for ");
+            assertThat(run.out()).containsPattern("\n  " + strategy.name() + " +[12] +(un)?decided +\\d+ % for ");
         }
         assertThat(run.out())
                 .contains("criterion against K", "\n  plane\n    K = ", " chosen\n", "\ndimension 1: ")
