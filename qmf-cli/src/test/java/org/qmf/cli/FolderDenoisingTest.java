@@ -51,8 +51,7 @@ class FolderDenoisingTest {
 
     private final Injector wired = Wired.to(err, "denoise");
     private final FolderDenoising denoising = wired.getInstance(FolderDenoising.class);
-    private final Denoising identity =
-            denoising(wired.getInstance(Binder.class), "{estimator: identity, seed: 7}");
+    private final Denoising identity = denoising(wired.getInstance(Binder.class), "{estimator: identity, seed: 7}");
     private String input = "";
     private String output = "";
 

@@ -21,6 +21,7 @@ enum ElementType {
     }
 
     private final int bytes;
+
     @SuppressWarnings("ImmutableEnumChecker") // a function without state
     private final Element element;
 

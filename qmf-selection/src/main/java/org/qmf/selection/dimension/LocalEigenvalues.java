@@ -13,6 +13,9 @@ final class LocalEigenvalues {
     /** Eigenvalues below this part of the largest are rounding. */
     private static final double RANK = 1e-12;
 
+    /** A fall of the eigenvalues beyond that of any cloud along its own dimensions. */
+    private static final double CLEAR = 10;
+
     private final Points sample;
     private final int ambient;
     private final double[] mean;
@@ -43,7 +46,8 @@ final class LocalEigenvalues {
         double largest = 0;
         for (int j = 1; j <= most; j++) {
             if (!(values[j] > RANK * values[0])) {
-                return j;
+                // Without noise the neighbours span j dimensions: all of the manifold's, or its curvature as well.
+                return largest > CLEAR ? best : j;
             }
             double ratio = values[j - 1] / values[j];
             if (ratio > largest) {
