@@ -17,6 +17,7 @@ import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
 import org.qmf.neighbors.NeighborsPlugin;
 import org.qmf.projection.ProjectionPlugin;
+import org.qmf.selection.SelectionPlugin;
 import org.qmf.tuning.TuningPlugin;
 
 /** The strategies on the tests' class path: those of all modules. */
@@ -56,8 +57,12 @@ public final class Strategies {
 
     private static StrategyRegistry load() {
         StrategyRegistry registry = Guice.createInjector(HOST).getInstance(StrategyRegistry.class);
-        List<Plugin> wanted =
-                List.of(new BaselinesPlugin(), new NeighborsPlugin(), new ProjectionPlugin(), new TuningPlugin());
+        List<Plugin> wanted = List.of(
+                new BaselinesPlugin(),
+                new NeighborsPlugin(),
+                new ProjectionPlugin(),
+                new SelectionPlugin(),
+                new TuningPlugin());
         if (!wanted.stream()
                 .flatMap(plugin -> plugin.strategies().stream())
                 .allMatch(strategy ->
