@@ -83,7 +83,7 @@ class AutomaticDenoiseTest {
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err())
                 .contains("dimension 1: as given; ")
-                .contains("method plane with K = 21, the best of 1 settings tried on 60 points");
+                .contains("method plane with K = 21, the best of 1 setting, tried on up to 60 points");
         assertThat(provenance()).containsPattern("\"type\" : \"local-pca\",\\s*\"dimension\" : 1");
         assertThat(provenance().split("\"choice\"", -1)[0]).contains("\"k\" : 21");
     }

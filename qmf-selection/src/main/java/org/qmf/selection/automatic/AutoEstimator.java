@@ -57,8 +57,9 @@ public final class AutoEstimator implements ManifoldEstimator {
         int[] targets = Arrays.copyOf(order, Math.min(order.length, auto.targets()));
         Trials trials = new Trials(
                 new TrialGround(sample, d, targets, context), ladder, candidates, auto.criterion(), estimators);
-        Refinement refinement = Refinement.of(trials, new Search(trials).run(), auto.robust());
-        return new Decision(auto, votes, trials, refinement).choice();
+        Search search = new Search(trials);
+        Refinement refinement = Refinement.of(trials, search.run(), auto.robust());
+        return new Decision(auto, votes, search.trials(), refinement).choice();
     }
 
     private static void requireBelow(int d, Points sample) {

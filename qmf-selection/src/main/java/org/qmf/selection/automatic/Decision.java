@@ -23,14 +23,14 @@ final class Decision {
 
     private final Auto auto;
     private final DimensionEstimate votes;
-    private final Trials searched;
+    private final List<Trials> searched;
     private final Trials trials;
     private final Setting pick;
     private final int outliers;
     private final Evidence evidence;
     private final Accuracy accuracy;
 
-    Decision(Auto auto, DimensionEstimate votes, Trials searched, Refinement refinement) {
+    Decision(Auto auto, DimensionEstimate votes, List<Trials> searched, Refinement refinement) {
         this.auto = auto;
         this.votes = votes;
         this.searched = searched;
@@ -79,9 +79,9 @@ final class Decision {
                 + " of the points speak for it");
         lines.add("noise " + number(accuracy.noise()) + " in each direction across the manifold");
         lines.add("method " + trials.candidate(pick).name() + " with " + setting(pick) + ", the best of " + tries()
-                + " settings tried on " + evidence.losses().length + " points");
+                + (tries() == 1 ? " setting" : " settings") + ", tried on up to " + targets() + " points");
         if (outliers > 0) {
-            lines.add(outliers + " of " + searched.ground().targets().length + " points are held for outliers"
+            lines.add(outliers + " of " + targets() + " points are held for outliers"
                     + (trials.candidate(pick).stage() == Candidate.Stage.WEIGHTED ? ", which count less" : ""));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
@@ -90,9 +90,14 @@ final class Decision {
         return lines;
     }
 
+    /** Returns on how many points settings were tried at last, before outliers were left out. */
+    private int targets() {
+        return searched.get(searched.size() - 1).ground().targets().length;
+    }
+
     private int tries() {
-        Set<Setting> all = new HashSet<>(searched.evidence().keySet());
-        all.addAll(trials.evidence().keySet());
+        Set<Setting> all = new HashSet<>(trials.evidence().keySet());
+        searched.forEach(each -> all.addAll(each.evidence().keySet()));
         return all.size();
     }
 
@@ -147,16 +152,14 @@ final class Decision {
         values.put("expected-error", accuracy.error());
         values.put("followed", evidence.follow());
         values.put("thickness", accuracy.thickness());
-        values.put("outliers", (double) outliers / searched.ground().targets().length);
+        values.put("outliers", (double) outliers / targets());
         values.put("settings", (double) tries());
         return values;
     }
 
     private List<Choice.Trial> tried() {
         List<Choice.Trial> tried = new ArrayList<>();
-        if (searched != trials) {
-            add(searched, searched.best(), tried);
-        }
+        searched.stream().filter(each -> each != trials).forEach(each -> add(each, each.best(), tried));
         add(trials, pick, tried);
         return tried;
     }

@@ -43,6 +43,11 @@ final class Search {
         return full.best();
     }
 
+    /** Returns what was tried: on a part of the targets, if so, then on all. */
+    List<Trials> trials() {
+        return screening == full ? List.of(full) : List.of(screening, full);
+    }
+
     /** Tries further settings and what lies beside the best of all, and returns the best setting. */
     Setting goOn(List<Setting> settings) {
         full.add(settings);
