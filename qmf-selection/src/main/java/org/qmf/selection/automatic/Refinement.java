@@ -28,30 +28,36 @@ record Refinement(Trials trials, Setting pick, int outliers) {
     private static final int AFFORDABLE = 4;
 
     static Refinement of(Trials trials, Setting pick, Auto.Weights weights) {
-        int[] targets = trials.ground().targets();
-        int[] inside = inside(trials, pick);
-        int outliers = targets.length - inside.length;
-        boolean contaminated = outliers > WORTH_WEIGHTS * targets.length;
-        Trials clean = contaminated ? trials.on(inside) : trials;
+        int targets = trials.ground().targets().length;
+        Trials clean = trials.on(inside(trials, pick));
+        boolean contaminated = clean.ground().targets().length < (1 - WORTH_WEIGHTS) * targets;
         Setting best = pick;
         if (weights == Auto.Weights.TUKEY || (weights == Auto.Weights.AUTO && contaminated)) {
+            int shift =
+                    trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
+            Setting weighted = new Setting(pick.candidate() + shift, pick.rung(), pick.grid());
+            // Outliers beside each other look less far off, until they have no weight.
+            clean = clean.on(inside(clean, weighted));
             List<Setting> offered = new ArrayList<>();
             if (weights == Auto.Weights.AUTO) {
                 offered.add(pick);
             }
-            int shift =
-                    trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
-            offered.add(new Setting(pick.candidate() + shift, pick.rung(), pick.grid()));
-            Trials weighted = weights == Auto.Weights.TUKEY ? trials.on(inside) : clean;
-            best = new Search(weighted).goOn(offered);
-            clean = weighted;
+            // They also make charts small that could be larger without them.
+            for (int rung = pick.rung();
+                    rung <= Math.min(pick.rung() + 2, trials.ladder().top());
+                    rung++) {
+                offered.add(weighted.atRung(rung));
+            }
+            best = new Search(clean).goOn(offered);
+        } else if (!contaminated) {
+            clean = trials;
         }
         if (clean.candidate(best).stage() == Stage.SEARCH
-                && trials.ground().sample().size() <= AFFORDABLE * targets.length) {
+                && trials.ground().sample().size() <= AFFORDABLE * targets) {
             clean.add(refined(clean, best));
             best = clean.best();
         }
-        return new Refinement(clean, best, contaminated ? outliers : 0);
+        return new Refinement(clean, best, targets - clean.ground().targets().length);
     }
 
     private static int[] inside(Trials trials, Setting pick) {

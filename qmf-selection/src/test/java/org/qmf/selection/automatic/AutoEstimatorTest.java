@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
@@ -23,6 +27,7 @@ import org.qmf.selection.Clouds;
 import org.qmf.selection.LocalPlane;
 import org.qmf.selection.criterion.NormalSure;
 import org.qmf.selection.dimension.EigenvalueGap;
+import org.qmf.selection.robust.Robust;
 
 /** Chooses among planes, and an estimator that stays at the point 0. */
 class AutoEstimatorTest {
@@ -40,7 +45,13 @@ class AutoEstimatorTest {
         return candidates;
     }
 
+    private static final String WEIGHTED = "{\"type\": \"robust\", \"dimension\": 1, \"of\": ";
+
     private static final EstimatorFactory FACTORY = configuration -> {
+        if (configuration.startsWith(WEIGHTED)) {
+            String plane = configuration.substring(WEIGHTED.length(), configuration.length() - 1);
+            return new WithoutFarPoints(new Robust(1, LocalPlane.create(plane)));
+        }
         if (!configuration.startsWith("point")) {
             return LocalPlane.create(configuration);
         }
@@ -53,16 +64,27 @@ class AutoEstimatorTest {
             Optional<Integer> k,
             Map<String, Template<ManifoldEstimator>> candidates,
             Map<String, List<Double>> grid) {
+        return auto(dimension, k, candidates, grid, Map.of(), Auto.Weights.NONE, 60);
+    }
+
+    private static Auto auto(
+            Optional<Integer> dimension,
+            Optional<Integer> k,
+            Map<String, Template<ManifoldEstimator>> candidates,
+            Map<String, List<Double>> grid,
+            Map<String, Template<ManifoldEstimator>> refinements,
+            Auto.Weights weights,
+            int targets) {
         return new Auto(
                 dimension,
                 new EigenvalueGap(Knn.of(30), 100),
                 k,
                 candidates,
                 grid,
-                Map.of(),
-                Auto.Weights.NONE,
+                refinements,
+                weights,
                 new NormalSure(),
-                60);
+                targets);
     }
 
     private static AutoEstimator auto(Optional<Integer> dimension, Optional<Integer> k) {
@@ -213,5 +235,111 @@ class AutoEstimatorTest {
         assertThatThrownBy(() -> auto(OPEN, OPEN, CANDIDATES, Map.of("delta", List.of())))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the grid has no values of [delta]");
+    }
+
+    /** Fits the points of a weighted sample that have a weight, for the sake of an estimator that knows no weights. */
+    private record WithoutFarPoints(Robust robust) implements ManifoldEstimator {
+
+        @Override
+        public FittedManifold fit(Points sample, FitContext context) {
+            ManifoldEstimator inner = robust.of();
+            return new Robust(1, (points, same) -> {
+                        int[] near = IntStream.range(0, points.size())
+                                .filter(i -> points.weight(i) > 0)
+                                .toArray();
+                        FittedManifold fitted = inner.fit(points.select(near), same);
+                        return () -> {
+                            Denoiser denoiser = fitted.denoiser();
+                            return (target, denoised, report) -> {
+                                int position = Arrays.binarySearch(near, target.sampleIndex());
+                                denoiser.denoise(
+                                        Target.displaced(Math.max(-1, position), target.position()), denoised, report);
+                            };
+                        };
+                    })
+                    .fit(sample, context);
+        }
+    }
+
+    /** A circle on which every tenth point was thrown off by ten standard deviations. */
+    private static Points contaminated() {
+        double[] values = Clouds.sphere(1, 2, 200, 0.02).toArray();
+        for (int i = 0; i < 200; i += 10) {
+            values[2 * i] *= 1.2;
+            values[2 * i + 1] *= 1.2;
+        }
+        return Points.wrap(values, 2);
+    }
+
+    private static Choice choice(Auto.Weights weights, Points sample) {
+        Auto auto = auto(
+                Optional.of(1), OPEN, Map.of("plane", LocalPlane::configuration), Map.of(), Map.of(), weights, 100);
+        return choice(new AutoEstimator(auto, FACTORY), sample);
+    }
+
+    @Test
+    void weighsPointsWhereThereAreOutliers() {
+        Choice choice = choice(Auto.Weights.AUTO, contaminated());
+
+        assertThat(choice.values().get("outliers")).isBetween(0.05, 0.15);
+        assertThat(choice.configuration()).as(choice.trials().toString()).startsWith(WEIGHTED + "plane 1 ");
+        assertThat(choice.explanation())
+                .anySatisfy(line -> assertThat(line).endsWith("of 100 points are held for outliers, which count less"));
+    }
+
+    @Test
+    void weighsNoPointsUnlessThereAreOutliersOrItIsToldTo() {
+        Points clean = Clouds.sphere(1, 2, 200, 0.02);
+
+        assertThat(choice(Auto.Weights.AUTO, clean).configuration()).startsWith("plane 1 ");
+        assertThat(choice(Auto.Weights.AUTO, clean).values()).containsEntry("outliers", 0.0);
+        assertThat(choice(Auto.Weights.TUKEY, clean).configuration()).startsWith(WEIGHTED);
+        assertThat(choice(Auto.Weights.NONE, contaminated()).configuration()).startsWith("plane 1 ");
+    }
+
+    @Test
+    void triesRefinementsAtTheBestSetting() {
+        Template<ManifoldEstimator> same = LocalPlane::configuration;
+        Auto auto = auto(
+                Optional.of(1),
+                OPEN,
+                Map.of("plane", LocalPlane::configuration),
+                Map.of(),
+                Map.of("again", same),
+                Auto.Weights.NONE,
+                60);
+
+        Choice choice = choice(new AutoEstimator(auto, FACTORY), Clouds.sphere(1, 2, 150, 0.05));
+
+        assertThat(choice.trials())
+                .filteredOn(trial -> trial.candidate().equals("again"))
+                .singleElement()
+                .satisfies(again -> assertThat(again.variables())
+                        .containsEntry("k", choice.values().get("k")));
+        assertThat(choice.trials())
+                .filteredOn(Choice.Trial::chosen)
+                .as("of equals the one tried first")
+                .extracting(Choice.Trial::candidate)
+                .containsExactly("plane");
+    }
+
+    @Test
+    void screensSettingsOnAPartOfManyTargets() {
+        Auto auto = auto(
+                Optional.of(1),
+                OPEN,
+                Map.of("plane", LocalPlane::configuration),
+                Map.of(),
+                Map.of(),
+                Auto.Weights.NONE,
+                300);
+
+        Choice choice = choice(new AutoEstimator(auto, FACTORY), Clouds.sphere(1, 2, 300, 0.05));
+
+        assertThat(choice.trials()).extracting(Choice.Trial::targets).contains(128, 300);
+        assertThat(choice.trials())
+                .filteredOn(Choice.Trial::chosen)
+                .extracting(Choice.Trial::targets)
+                .containsExactly(300);
     }
 }
