@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.host.registry.FatalErrors;
 
 /**
  * Runs a task for each index of a range on a fixed number of threads; the first failure, or a request to stop, ends the
@@ -94,14 +95,8 @@ public record WorkerPool(String name, int threads, int chunk, ProgressMonitor mo
     }
 
     static void rethrow(@Nullable Throwable failure) {
-        if (failure instanceof RuntimeException exception) {
-            throw exception;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure != null) { // other languages throw checked exceptions without saying so
-            throw new IllegalStateException(failure);
+        if (failure != null) {
+            throw FatalErrors.unchecked(failure);
         }
     }
 }

@@ -11,4 +11,13 @@ public final class FatalErrors {
             throw error;
         }
     }
+
+    /** Returns what was thrown as an exception that need not be declared; an error is thrown on at once. */
+    public static RuntimeException unchecked(Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        // Other languages throw checked exceptions without saying so.
+        return thrown instanceof RuntimeException exception ? exception : new IllegalStateException(thrown);
+    }
 }

@@ -13,13 +13,7 @@ public interface PluginMaker {
         try {
             return type.getConstructor().newInstance();
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RuntimeException exception) {
-                throw exception;
-            }
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(e.getCause());
+            throw FatalErrors.unchecked(e.getTargetException());
         } catch (ReflectiveOperationException e) {
             throw new QmfException("cannot be built (" + e + ")", e);
         }

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.qmf.api.QmfException;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Services;
+import org.qmf.host.registry.FatalErrors;
 import org.qmf.host.registry.PluginMaker;
 
 /** Builds plugins, and the strategies that ask for services of the host, by the injector. */
@@ -47,14 +48,8 @@ record InjectedServices(Injector injector) implements Services, PluginMaker {
             return making.get();
         } catch (ProvisionException e) {
             Throwable cause = e.getCause();
-            if (cause instanceof RuntimeException exception) {
-                throw exception;
-            }
-            if (cause instanceof Error error) {
-                throw error;
-            }
             if (cause != null) {
-                throw new IllegalStateException(cause);
+                throw FatalErrors.unchecked(cause);
             }
             throw refused(subject, e, e.getErrorMessages());
         } catch (ConfigurationException e) {
