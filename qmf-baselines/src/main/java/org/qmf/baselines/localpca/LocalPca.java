@@ -6,8 +6,10 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.baselines.local.LocalManifold;
 import org.qmf.baselines.local.Samples;
 
 /** Projects every target onto the principal flat of its neighbours; the record of the parameters of {@code local-pca}. */
@@ -35,6 +37,7 @@ public record LocalPca(
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
         Samples.require(sample, dimension);
-        return new LocalPcaManifold(this, neighborhood.over(sample, context));
+        NeighborSearch search = neighborhood.over(sample, context);
+        return new LocalManifold(() -> new LocalPcaDenoiser(this, search), LocalPcaDenoiser.COLUMNS);
     }
 }

@@ -1,8 +1,10 @@
 package org.qmf.baselines.localpca;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
@@ -17,6 +19,15 @@ import org.qmf.core.linear.Vectors;
 
 /** Projects targets onto the principal flats of their neighbours, for one thread. */
 final class LocalPcaDenoiser implements Denoiser {
+
+    static final List<Column> COLUMNS = List.of(
+            new Column("neighbors", "Number of points that the plane was fitted to."),
+            new Column(
+                    "residual",
+                    "Root of the mean squared distance of those points from the plane, in the units of the data."));
+
+    private static final int NEIGHBORS = 0;
+    private static final int RESIDUAL = 1;
 
     static final String TOO_FEW = "fewer than d + 1 neighbours, too few for a flat";
     static final String RANK = "the neighbours span fewer than d dimensions";
@@ -47,7 +58,7 @@ final class LocalPcaDenoiser implements Denoiser {
     public void denoise(Target target, double[] denoised, PointReport report) {
         worker.find(target.position(), target.sampleIndex(), neighbors);
         int count = neighbors.count();
-        report.set(LocalPcaManifold.NEIGHBORS, count);
+        report.set(NEIGHBORS, count);
         if (count < parameters.dimension() + (parameters.centered() ? 1 : 0)) {
             keep(target, denoised, report, TOO_FEW);
             return;
@@ -78,7 +89,7 @@ final class LocalPcaDenoiser implements Denoiser {
             keep(target, denoised, report, RANK);
             return;
         }
-        report.set(LocalPcaManifold.RESIDUAL, Math.sqrt(directions.residual()));
+        report.set(RESIDUAL, Math.sqrt(directions.residual()));
     }
 
     /** Without centring the flat passes through the origin of the coordinates, and distances are those to it. */

@@ -12,6 +12,7 @@ import org.qmf.api.neighbor.Bandwidth;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.baselines.local.LocalManifold;
 import org.qmf.baselines.local.Samples;
 
 /**
@@ -88,7 +89,7 @@ public record Mfit(
         Samples.require(sample, dimension);
         NeighborSearch search = neighborhood.over(sample, context);
         if (normalsFrom == NormalsFrom.RADIUS) {
-            return new MfitManifold(this, search, new double[0]);
+            return manifold(search, new double[0]);
         }
         int size = dimension * sample.dimension();
         if ((long) size * sample.size() > Integer.MAX_VALUE - 8) {
@@ -101,6 +102,10 @@ public record Mfit(
             TangentSpace space = new TangentSpace(this, search);
             return point -> space.atNeighborhood(point, tangents, point * size);
         });
-        return new MfitManifold(this, search, tangents);
+        return manifold(search, tangents);
+    }
+
+    private FittedManifold manifold(NeighborSearch search, double[] tangents) {
+        return new LocalManifold(() -> new MfitDenoiser(this, search, tangents), MfitDenoiser.COLUMNS);
     }
 }

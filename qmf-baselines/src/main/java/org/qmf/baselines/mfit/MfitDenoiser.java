@@ -1,6 +1,8 @@
 package org.qmf.baselines.mfit;
 
+import java.util.List;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
@@ -13,6 +15,15 @@ import org.qmf.core.linear.Vectors;
 
 /** Moves targets to the zeros of Π<sub>x</sub>Σα(x, x<sub>i</sub>)Π<sub>i</sub>(x − x<sub>i</sub>), for one thread. */
 final class MfitDenoiser implements Denoiser {
+
+    static final List<Column> COLUMNS = List.of(
+            new Column("step", "Length of the last step, in the units of the data."),
+            new Column("radius", "Radius of the neighbourhood, in the units of the data."),
+            new Column("neighbors", "Number of points within the radius."));
+
+    private static final int STEP = 0;
+    private static final int RADIUS = 1;
+    private static final int NEIGHBORS = 2;
 
     static final String NO_RADIUS = "the radius of the weights is zero, so no point can be weighed";
     static final String NO_WEIGHT = "no point with a normal space has weight here";
@@ -70,9 +81,9 @@ final class MfitDenoiser implements Denoiser {
             return;
         }
         System.arraycopy(x, 0, denoised, 0, x.length);
-        report.set(MfitManifold.STEP, length);
-        report.set(MfitManifold.RADIUS, radius);
-        report.set(MfitManifold.NEIGHBORS, neighbors.count());
+        report.set(STEP, length);
+        report.set(RADIUS, radius);
+        report.set(NEIGHBORS, neighbors.count());
         report.end(converged ? Outcome.CONVERGED : Outcome.ITERATION_LIMIT, iteration, converged ? "" : LIMIT);
     }
 

@@ -7,8 +7,10 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.Kernel;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.baselines.local.LocalManifold;
 import org.qmf.baselines.local.Samples;
 
 /**
@@ -66,6 +68,7 @@ public record MovingLs(
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
         Samples.require(sample, dimension);
-        return new MovingLsManifold(this, neighborhood.over(sample, context));
+        NeighborSearch search = neighborhood.over(sample, context);
+        return new LocalManifold(() -> new MovingLsDenoiser(this, search), MovingLsDenoiser.COLUMNS);
     }
 }

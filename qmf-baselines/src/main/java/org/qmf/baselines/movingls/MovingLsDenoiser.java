@@ -1,5 +1,7 @@
 package org.qmf.baselines.movingls;
 
+import java.util.List;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
@@ -8,6 +10,29 @@ import org.qmf.api.neighbor.NeighborSearch;
 
 /** Takes targets to the polynomials over their reference planes, for one thread. */
 final class MovingLsDenoiser implements Denoiser {
+
+    static final List<Column> COLUMNS = List.of(
+            new Column("step", "Length of the last move of the plane's origin, in the units of the data."),
+            new Column("bandwidth", "Bandwidth h, or the distance of the farthest point where all weigh the same."),
+            new Column("neighbors", "Number of points with weight."),
+            new Column("rank", "Number of monomials that the points can tell apart."),
+            new Column(
+                    "amplification", "Noise of the answer over that of a single point, if all points have the same."));
+
+    /** Last move of the plane's origin. */
+    private static final int STEP = 0;
+
+    /** h, or the distance of the farthest point where all weigh the same. */
+    private static final int BANDWIDTH = 1;
+
+    /** Number of points with weight. */
+    private static final int NEIGHBORS = 2;
+
+    /** Number of monomials that the points can tell apart. */
+    private static final int RANK_COLUMN = 3;
+
+    /** Noise of the answer over that of a single point, if all points have the same. */
+    private static final int AMPLIFICATION = 4;
 
     static final String NO_BANDWIDTH = "the kernel's bandwidth is zero, so no point can be weighed";
     static final String TOO_FEW = "fewer than d + 1 points have weight, too few for a plane";
@@ -54,11 +79,11 @@ final class MovingLsDenoiser implements Denoiser {
     }
 
     private void describe(PointReport report) {
-        report.set(MovingLsManifold.STEP, plane.length());
-        report.set(MovingLsManifold.BANDWIDTH, plane.scale());
-        report.set(MovingLsManifold.NEIGHBORS, plane.effective());
-        report.set(MovingLsManifold.RANK, polynomial.rank());
-        report.set(MovingLsManifold.AMPLIFICATION, polynomial.amplification());
+        report.set(STEP, plane.length());
+        report.set(BANDWIDTH, plane.scale());
+        report.set(NEIGHBORS, plane.effective());
+        report.set(RANK_COLUMN, polynomial.rank());
+        report.set(AMPLIFICATION, polynomial.amplification());
     }
 
     private void judge(ReferencePlane.End end, PointReport report) {

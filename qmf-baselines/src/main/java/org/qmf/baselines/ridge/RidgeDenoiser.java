@@ -1,7 +1,9 @@
 package org.qmf.baselines.ridge;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
@@ -17,6 +19,26 @@ import org.qmf.core.linear.Vectors;
  * Moves targets to the ridge, equation (63), by subspace constrained mean shift: x ← x + U⊥U⊥ᵀ(m(x) − x), for one thread.
  */
 final class RidgeDenoiser implements Denoiser {
+
+    static final List<Column> COLUMNS = List.of(
+            new Column("step", "Length of the last step, in the units of the data."),
+            new Column("bandwidth", "Bandwidth h of the last step, in the units of the data."),
+            new Column(
+                    "ridge-eigenvalue",
+                    "Eigenvalue d + 1 of the Hessian at the answer, times h² over the density there; negative on a ridge."),
+            new Column("neighbors", "Number of points with weight in the last step."));
+
+    /** Length of the last step. */
+    private static final int STEP = 0;
+
+    /** h of the last step. */
+    private static final int BANDWIDTH = 1;
+
+    /** λ<sub>d+1</sub> of the Hessian at the answer, times h² over the density there; negative on a ridge. */
+    private static final int RIDGE_EIGENVALUE = 2;
+
+    /** Number of points with weight in the last step. */
+    private static final int NEIGHBORS = 3;
 
     static final String NO_BANDWIDTH = "the kernel's bandwidth is zero, so no point can be weighed";
     static final String NO_WEIGHT = "no point of the sample has weight here";
@@ -89,10 +111,10 @@ final class RidgeDenoiser implements Denoiser {
 
     private void describe(PointReport report, int iterations, boolean converged) {
         double eigenvalue = hessian.ridgeEigenvalue(d);
-        report.set(RidgeManifold.STEP, length);
-        report.set(RidgeManifold.BANDWIDTH, points.h());
-        report.set(RidgeManifold.RIDGE_EIGENVALUE, eigenvalue);
-        report.set(RidgeManifold.NEIGHBORS, points.points().count());
+        report.set(STEP, length);
+        report.set(BANDWIDTH, points.h());
+        report.set(RIDGE_EIGENVALUE, eigenvalue);
+        report.set(NEIGHBORS, points.points().count());
         if (!converged) {
             report.end(Outcome.ITERATION_LIMIT, iterations, LIMIT);
         } else if (!(eigenvalue < 0)) {

@@ -4,6 +4,8 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.baselines.local.LocalManifold;
 import org.qmf.baselines.local.Samples;
 
 /**
@@ -16,7 +18,7 @@ public record RidgeEstimator(RidgeParameters parameters, boolean logarithm) impl
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
         Samples.require(sample, parameters.dimension());
-        return new RidgeManifold(
-                parameters, logarithm, parameters.neighborhood().over(sample, context));
+        NeighborSearch search = parameters.neighborhood().over(sample, context);
+        return new LocalManifold(() -> new RidgeDenoiser(parameters, logarithm, search), RidgeDenoiser.COLUMNS);
     }
 }
