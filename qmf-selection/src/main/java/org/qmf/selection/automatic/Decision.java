@@ -11,6 +11,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.Evidence;
+import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.scoring.Scores;
 
 /** Tells what was chosen, why, and what is doubtful about it. */
@@ -20,6 +21,8 @@ final class Decision {
     private static final double NO_MANIFOLD = 0.27;
 
     private static final double DOUBTFUL = 0.2;
+
+    private static final double SMALLEST_GROUP = 0.05;
 
     private final Auto auto;
     private final DimensionEstimate votes;
@@ -63,8 +66,22 @@ final class Decision {
                     d(),
                     Math.sqrt(accuracy.thickness())));
         }
+        requireOneGroup();
         String configuration = trials.candidate(pick).configuration(d(), k(pick), true, pick.grid());
         return new Choice(configuration, explanation(), warnings(), values(), tried());
+    }
+
+    /** Charts across a gap take two groups for the two ends of a manifold. */
+    private void requireOneGroup() {
+        TrialGround ground = searched.get(searched.size() - 1).ground();
+        int n = ground.sample().size();
+        double share = Groups.smallerShare(ground.sample(), ground.targets());
+        // A single point or two far off are outliers, no group.
+        if (share >= SMALLEST_GROUP && k(pick) >= share * n) {
+            throw new DataException("the points lie in groups apart from each other, the smaller with about ["
+                    + Math.round(share * n) + "] points, and charts of the best size, K = [" + k(pick)
+                    + "], would reach across; denoise the groups by themselves, or name an estimator");
+        }
     }
 
     private int k(Setting setting) {
@@ -132,8 +149,8 @@ final class Decision {
                     Math.sqrt(accuracy.thickness())));
         }
         if (auto.k().isEmpty() && pick.rung() == trials.ladder().top()) {
-            warnings.add("K = " + k(pick) + " is the largest that was tried, half of the points: the sample may be too"
-                    + " small for its noise");
+            warnings.add("K = " + k(pick) + " is the largest that was tried, half of the points: the manifold is almost"
+                    + " flat, or the sample small for its noise");
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
         if (accuracy.error() >= own) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Denoiser;
@@ -341,5 +342,35 @@ class AutoEstimatorTest {
                 .filteredOn(Choice.Trial::chosen)
                 .extracting(Choice.Trial::targets)
                 .containsExactly(300);
+    }
+
+    /** Two clouds of so many points, a distance apart. */
+    private static Points blobs(int each, double distance) {
+        double[] values = new double[6 * each];
+        RandomStream random = RandomStream.of(3, "blobs", 0);
+        for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextGaussian() + (i % 3 == 0 && i / 3 >= each ? distance : 0);
+        }
+        return Points.wrap(values, 3);
+    }
+
+    @Test
+    void refusesChartsAcrossGroupsApart() {
+        assertThatThrownBy(() -> choice(auto(Optional.of(1), Optional.of(40)), blobs(40, 12)))
+                .isInstanceOf(DataException.class)
+                .hasMessageMatching(
+                        "the points lie in groups apart from each other, the smaller with about \\[\\d+] points,"
+                                + " and charts of the best size, K = \\[40], would reach across; denoise the groups by themselves,"
+                                + " or name an estimator");
+    }
+
+    @Test
+    void countsTheSmallerOfTwoGroups() {
+        int[] all = IntStream.range(0, 80).toArray();
+
+        assertThat(Groups.smallerShare(blobs(40, 30), all)).isEqualTo(0.5);
+        assertThat(Groups.smallerShare(blobs(40, 30), Arrays.copyOf(all, 50))).isEqualTo(0.2);
+        assertThat(Groups.smallerShare(blobs(40, 1), all)).isZero();
+        assertThat(Groups.smallerShare(Clouds.equal(80), all)).isZero();
     }
 }
