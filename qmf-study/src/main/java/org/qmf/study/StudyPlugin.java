@@ -95,7 +95,8 @@ public final class StudyPlugin implements Plugin {
                         "Distance of each denoised point from the same point before noise."),
                 preset(
                         "suite",
-                        "Every method at its default, its own choice and its oracle, and auto, on 28 data sets."),
+                        "Every method at its default, its own choice and its oracle, and auto, over curves, surfaces and"
+                                + " d = 3."),
                 preset(
                         "sphere",
                         "Seven methods on a noisy sphere over the size of the neighbourhood, as the paper describes them."),

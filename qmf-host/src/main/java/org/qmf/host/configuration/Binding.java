@@ -132,16 +132,11 @@ final class Binding {
     }
 
     private Optional<Piece> optional(ConfigNode node, ParameterType.OptionalOf type, Place place) {
-        if (node instanceof Scalar scalar && (scalar.isNothing() || isAutomatic(scalar, type.value()))) {
+        if (node instanceof Scalar scalar
+                && (scalar.isNothing() || (type.automatic() && scalar.text().equals(ParameterType.OptionalOf.AUTO)))) {
             return Optional.of(nothing(node.location()));
         }
         return bind(node, type.value(), place).map(piece -> new Piece(Optional.of(piece.value()), piece.effective()));
-    }
-
-    /** A number that may be left out may also be called {@code auto}: whoever asks for it finds it out. */
-    private static boolean isAutomatic(Scalar scalar, ParameterType type) {
-        return scalar.text().equals("auto")
-                && (type instanceof ParameterType.Whole || type instanceof ParameterType.Decimal);
     }
 
     private static Piece nothing(Location location) {

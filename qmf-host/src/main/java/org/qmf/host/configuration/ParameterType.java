@@ -82,6 +82,14 @@ public sealed interface ParameterType {
     /** A value that may be left out. */
     record OptionalOf(ParameterType value) implements ParameterType {
 
+        /** What a number that is left out may be called: whoever asks for it finds it out. */
+        static final String AUTO = "auto";
+
+        /** Returns whether it may be called so. */
+        boolean automatic() {
+            return value instanceof Whole || value instanceof Decimal;
+        }
+
         @Override
         public String text() {
             return "optional " + value.text();

@@ -175,7 +175,11 @@ public record SchemaGenerator(StrategyRegistry registry) {
 
         private Map<String, Object> type(ParameterType type, Bounds bounds) {
             if (type instanceof ParameterType.Flag) {
-                return object("type", "boolean");
+                return object(
+                        "anyOf",
+                        List.of(
+                                object("type", "boolean"),
+                                object("type", "string", "pattern", "^" + EXPRESSION + "$")));
             }
             if (type instanceof ParameterType.Text) {
                 return object("type", "string");
@@ -198,9 +202,14 @@ public record SchemaGenerator(StrategyRegistry registry) {
             if (type instanceof ParameterType.MapOf map) {
                 return object("type", "object", "additionalProperties", type(map.value(), bounds));
             }
-            return type instanceof ParameterType.OptionalOf optional
-                    ? object("anyOf", List.of(type(optional.value(), bounds), object("type", "null")))
-                    : number(type, bounds);
+            if (!(type instanceof ParameterType.OptionalOf optional)) {
+                return number(type, bounds);
+            }
+            List<Object> choices = new ArrayList<>(List.of(type(optional.value(), bounds), object("type", "null")));
+            if (optional.automatic()) {
+                choices.add(object("const", ParameterType.OptionalOf.AUTO));
+            }
+            return object("anyOf", choices);
         }
 
         private static Map<String, Object> number(ParameterType type, Bounds bounds) {

@@ -116,7 +116,10 @@ public final class StudyBinder {
     private List<Candidate> candidates(
             Deferred<ManifoldEstimator> method, Setting setting, List<Setting> grid, StudyProblems problems) {
         Map<Setting, Bound<ManifoldEstimator>> bound = new LinkedHashMap<>();
-        grid.forEach(values -> bind(method, setting.and(values), problems).ifPresent(it -> bound.put(values, it)));
+        // A method without variables of the grid is the same at every point of it.
+        List<Setting> distinct =
+                grid.stream().anyMatch(values -> method.mentions(values.values().keySet())) ? grid : grid.subList(0, 1);
+        distinct.forEach(values -> bind(method, setting.and(values), problems).ifPresent(it -> bound.put(values, it)));
         return Candidate.of(bound);
     }
 

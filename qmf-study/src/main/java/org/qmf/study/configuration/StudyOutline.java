@@ -3,7 +3,7 @@ package org.qmf.study.configuration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
@@ -16,7 +16,6 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.ConfigNode.Sequence;
 import org.qmf.host.configuration.Deferred;
-import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -185,15 +184,8 @@ public record StudyOutline(
     /** Returns whether a variable of the sweep makes a difference to a method: itself or the data set uses one. */
     public boolean varies(String method) {
         @Nullable Deferred<ManifoldEstimator> deferred = configuration.methods().get(method);
-        return uses(data().dataset()) || (deferred != null && uses(deferred));
-    }
-
-    private boolean uses(Deferred<?> deferred) {
-        String text = EffectiveConfiguration.toJson(deferred.node());
-        return data().sweep().keySet().stream()
-                .anyMatch(variable -> Pattern.compile("\\$\\{[^}]*\\b" + variable + "\\b")
-                        .matcher(text)
-                        .find());
+        Set<String> swept = data().sweep().keySet();
+        return data().dataset().mentions(swept) || (deferred != null && deferred.mentions(swept));
     }
 
     /** Returns the names of all values that are measured. */
