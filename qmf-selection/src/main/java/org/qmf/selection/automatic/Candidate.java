@@ -69,10 +69,15 @@ record Candidate(
         return new Candidate(name, template, axes, first, stage);
     }
 
+    /** Answers may hold the target's own point, but an outlier shows where it is left out. */
     private static Template<ManifoldEstimator> weighted(Template<ManifoldEstimator> template) {
-        return variables -> "{\"type\": \"robust\", \"dimension\": "
-                + Math.round(variables.getOrDefault(Auto.DIMENSION, 1.0)) + ", \"of\": "
-                + template.configuration(variables) + "}";
+        return variables -> {
+            Map<String, Double> without = new LinkedHashMap<>(variables);
+            without.put(Auto.OWN, 0.0);
+            return "{\"type\": \"robust\", \"dimension\": "
+                    + Math.round(variables.getOrDefault(Auto.DIMENSION, 1.0)) + ", \"of\": "
+                    + template.configuration(variables) + ", \"by\": " + template.configuration(without) + "}";
+        };
     }
 
     private static Map<String, Double> variables(int d, int k, boolean own, Map<String, Double> grid) {

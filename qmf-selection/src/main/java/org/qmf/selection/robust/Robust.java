@@ -3,6 +3,7 @@ package org.qmf.selection.robust;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
@@ -19,7 +20,12 @@ public record Robust(
         int dimension,
 
         @Parameter("The method, which must take the weights of points into account.")
-        ManifoldEstimator of)
+        ManifoldEstimator of,
+
+        @Parameter(
+                "The method whose moves tell which points lie far off, if it is another: one that leaves a point out of its"
+                        + " own chart tells best.")
+        Optional<ManifoldEstimator> by)
         implements ManifoldEstimator {
 
     public Robust {
@@ -33,7 +39,7 @@ public record Robust(
                     "dimension [" + dimension + "] must be smaller than the data's [" + sample.dimension() + "]");
         }
         int[] all = IntStream.range(0, sample.size()).toArray();
-        Answers first = Answers.of(of.fit(sample, context), sample, all, context);
+        Answers first = Answers.of(by.orElse(of).fit(sample, context), sample, all, context);
         double[] weights =
                 new TukeyWeights(sample.dimension() - dimension).of(TukeyWeights.lengths(sample, all, first));
         for (int i = 0; i < weights.length; i++) {

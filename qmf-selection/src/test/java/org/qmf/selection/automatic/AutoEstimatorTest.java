@@ -50,8 +50,8 @@ class AutoEstimatorTest {
 
     private static final EstimatorFactory FACTORY = configuration -> {
         if (configuration.startsWith(WEIGHTED)) {
-            String plane = configuration.substring(WEIGHTED.length(), configuration.length() - 1);
-            return new WithoutFarPoints(new Robust(1, LocalPlane.create(plane)));
+            String plane = configuration.substring(WEIGHTED.length(), configuration.indexOf(", \"by\": "));
+            return new WithoutFarPoints(LocalPlane.create(plane));
         }
         if (!configuration.startsWith("point")) {
             return LocalPlane.create(configuration);
@@ -239,26 +239,24 @@ class AutoEstimatorTest {
     }
 
     /** Fits the points of a weighted sample that have a weight, for the sake of an estimator that knows no weights. */
-    private record WithoutFarPoints(Robust robust) implements ManifoldEstimator {
+    private record WithoutFarPoints(ManifoldEstimator inner) implements ManifoldEstimator {
 
         @Override
         public FittedManifold fit(Points sample, FitContext context) {
-            ManifoldEstimator inner = robust.of();
-            return new Robust(1, (points, same) -> {
-                        int[] near = IntStream.range(0, points.size())
-                                .filter(i -> points.weight(i) > 0)
-                                .toArray();
-                        FittedManifold fitted = inner.fit(points.select(near), same);
-                        return () -> {
-                            Denoiser denoiser = fitted.denoiser();
-                            return (target, denoised, report) -> {
-                                int position = Arrays.binarySearch(near, target.sampleIndex());
-                                denoiser.denoise(
-                                        Target.displaced(Math.max(-1, position), target.position()), denoised, report);
-                            };
-                        };
-                    })
-                    .fit(sample, context);
+            ManifoldEstimator weighted = (points, same) -> {
+                int[] near = IntStream.range(0, points.size())
+                        .filter(i -> points.weight(i) > 0)
+                        .toArray();
+                FittedManifold fitted = inner.fit(points.select(near), same);
+                return () -> {
+                    Denoiser denoiser = fitted.denoiser();
+                    return (target, denoised, report) -> {
+                        int position = Arrays.binarySearch(near, target.sampleIndex());
+                        denoiser.denoise(Target.displaced(Math.max(-1, position), target.position()), denoised, report);
+                    };
+                };
+            };
+            return new Robust(1, weighted, Optional.empty()).fit(sample, context);
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
@@ -64,7 +65,8 @@ class RobustTest {
     @Test
     void takesTheWeightOfPointsFarOff() {
         assertThat(height(MEAN_HEIGHT, contaminated())).isCloseTo(0.5, within(0.01));
-        assertThat(height(new Robust(1, MEAN_HEIGHT), contaminated())).isCloseTo(0, within(0.01));
+        assertThat(height(new Robust(1, MEAN_HEIGHT, Optional.empty()), contaminated()))
+                .isCloseTo(0, within(0.01));
     }
 
     @Test
@@ -75,19 +77,29 @@ class RobustTest {
         Points sample = contaminated();
 
         assertThat(sample.get(3, 1)).isGreaterThan(0.005);
-        assertThat(height(new Robust(1, MEAN_HEIGHT), sample.withWeights(weights)))
+        assertThat(height(new Robust(1, MEAN_HEIGHT, Optional.empty()), sample.withWeights(weights)))
                 .isCloseTo(sample.get(3, 1), within(0.001));
     }
 
     @Test
+    void asksAnotherMethodWhichPointsLieFarOff() {
+        ManifoldEstimator stays = (sample, context) ->
+                () -> (target, denoised, report) -> System.arraycopy(target.position(), 0, denoised, 0, 2);
+
+        assertThat(height(new Robust(1, MEAN_HEIGHT, Optional.of(stays)), contaminated()))
+                .as("a method that moves no point finds none far off")
+                .isCloseTo(0.5, within(0.01));
+    }
+
+    @Test
     void passesHintsOn() {
-        assertThat(new Robust(1, MEAN_HEIGHT).hints(new Diagnostics(0, List.of())))
+        assertThat(new Robust(1, MEAN_HEIGHT, Optional.empty()).hints(new Diagnostics(0, List.of())))
                 .containsExactly("a hint");
     }
 
     @Test
     void refusesADimensionThatIsNotBelowThatOfTheData() {
-        assertThatThrownBy(() -> new Robust(2, MEAN_HEIGHT).fit(contaminated(), CONTEXT))
+        assertThatThrownBy(() -> new Robust(2, MEAN_HEIGHT, Optional.empty()).fit(contaminated(), CONTEXT))
                 .isInstanceOf(DataException.class)
                 .hasMessage("dimension [2] must be smaller than the data's [2]");
     }
