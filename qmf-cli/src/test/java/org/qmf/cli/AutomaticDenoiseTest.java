@@ -60,7 +60,7 @@ class AutomaticDenoiseTest {
                 .satisfiesExactly(
                         line -> assertThat(line).matches("dimension 1: \\d+ % of the points speak for it"),
                         line -> assertThat(line).startsWith("noise 0."),
-                        line -> assertThat(line).matches("method \\S+ with K = \\d+.*, the best of \\d+ settings .*"),
+                        line -> assertThat(line).matches("method \\S+ with K = \\d+.*, the best of \\d+ settings, .*"),
                         line -> assertThat(line).startsWith("expected distance from the manifold 0."),
                         line -> assertThat(line).startsWith("denoised 60 points in R^2 with ["),
                         line -> assertThat(line).isEqualTo(told));

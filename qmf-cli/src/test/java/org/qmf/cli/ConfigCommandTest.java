@@ -71,11 +71,11 @@ class ConfigCommandTest {
         String template = Run.qmf("config", "template", "study").out();
         assertThat(template)
                 .startsWith("# Compares methods on a data set; 'qmf study show sphere' is an example.\n")
-                .contains("\nstudy:\n", "\ndataset:\n", "\nseeds: 20\n", "\nmethods:\n");
+                .contains("\nstudy:\n", "\n# dataset:\n", "\n# datasets:\n", "\nseeds: 20\n", "\nmethods:\n");
         String file = file(
                 "study.yaml",
                 template.replace("\nstudy:\n", "\nstudy: mine\n")
-                        .replace("\ndataset:\n", "\ndataset: circle\n")
+                        .replace("\n# dataset:\n", "\ndataset: circle\n")
                         .replace("\nmethods:\n", "\nmethods: {Raw: identity}\n"));
 
         Run run = Run.qmf("config", "validate", file);
