@@ -149,8 +149,11 @@ final class Decision {
                     Math.sqrt(accuracy.thickness())));
         }
         if (auto.k().isEmpty() && pick.rung() == trials.ladder().top()) {
-            warnings.add("K = " + k(pick) + " is the largest that was tried, half of the points: the manifold is almost"
-                    + " flat, or the sample small for its noise");
+            boolean half = k(pick) >= trials.ground().sample().size() / 2;
+            warnings.add("K = " + k(pick) + " is the largest that was tried"
+                    + (half
+                            ? ", half of the points: the manifold is almost flat, or the sample small for its noise"
+                            : ": larger charts may be better, and slower; give K to try them"));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
         if (accuracy.error() >= own) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The numbers of neighbours that are tried, each √2 times the one before, up to half of the points.
+ * The numbers of neighbours that are tried, each √2 times the one before, up to half of the points or 1,280.
  *
  * @param rungs the numbers, ascending
  */
@@ -15,12 +15,15 @@ public record Ladder(List<Integer> rungs) {
 
     private static final int COARSE_SHARE = 8;
 
+    /** Beyond this size charts of a large sample take longer than anyone would wait. */
+    private static final int LARGEST = 1280;
+
     private static final int SMALLEST = 7;
 
     /** Makes the ladder for a sample of n points and charts of dimension d. */
     public static Ladder of(int n, int d) {
         int smallest = Math.max(SMALLEST, d + 3);
-        int largest = Math.max(n / 2, Math.min(n - 1, smallest));
+        int largest = Math.max(Math.min(n / 2, LARGEST), Math.min(n - 1, smallest));
         List<Integer> rungs = new ArrayList<>();
         double value = smallest;
         while (Math.rint(value) < largest) {
@@ -53,7 +56,7 @@ public record Ladder(List<Integer> rungs) {
     /** Returns the rungs to begin with for n points: both ends of what is practical, and the thirds between. */
     public List<Integer> coarse(int n) {
         int end = top();
-        while (end > 0 && k(end) > Math.max(COARSE_LIMIT, n / COARSE_SHARE)) {
+        while (end > 0 && k(end) > Math.max(COARSE_LIMIT, Math.min(n / COARSE_SHARE, LARGEST / 2))) {
             end--;
         }
         List<Integer> coarse = new ArrayList<>();

@@ -20,7 +20,7 @@ class LadderTest {
         Ladder ladder = Ladder.of(n, d);
 
         assertThat(ladder.k(0)).isGreaterThanOrEqualTo(Math.min(n / 2, d + 3));
-        assertThat(ladder.k(ladder.top())).isEqualTo(Math.max(n / 2, Math.max(7, d + 3)));
+        assertThat(ladder.k(ladder.top())).isEqualTo(Math.max(Math.min(n / 2, 1280), Math.max(7, d + 3)));
         for (int rung = 1; rung <= ladder.top(); rung++) {
             assertThat((double) ladder.k(rung) / ladder.k(rung - 1))
                     .as("step to [%d]", ladder.k(rung))
@@ -53,8 +53,8 @@ class LadderTest {
     void doesNotBeginWithChartsThatAreSlow() {
         Ladder ladder = Ladder.of(10_000, 2);
 
-        assertThat(ladder.k(ladder.top())).isEqualTo(5000);
+        assertThat(ladder.k(ladder.top())).isEqualTo(1280);
         assertThat(ladder.coarse(10_000))
-                .allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(10_000 / 8));
+                .allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(640));
     }
 }
