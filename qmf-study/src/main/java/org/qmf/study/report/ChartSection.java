@@ -8,6 +8,7 @@ import org.qmf.api.study.Chart;
 import org.qmf.study.chart.InteractiveCharts;
 import org.qmf.study.figure.Plate;
 import org.qmf.study.figure.Plate.Place;
+import org.qmf.study.html.Html;
 
 /** Holds the charts to play with, and the same as drawings for paper and for browsers without scripts. */
 final class ChartSection {

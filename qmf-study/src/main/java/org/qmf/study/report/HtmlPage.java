@@ -6,6 +6,7 @@ import org.qmf.api.study.Page;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.figure.Plate;
 import org.qmf.study.figure.StudyAlbum;
+import org.qmf.study.html.Html;
 import org.qmf.study.result.Results;
 import org.qmf.study.table.Table;
 import org.qmf.study.table.TableCell;

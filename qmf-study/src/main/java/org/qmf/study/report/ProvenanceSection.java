@@ -8,6 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.html.Html;
 import org.qmf.study.table.Table;
 import org.qmf.study.table.TableCell;
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.qmf.study.configuration.Published;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.html.Html;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.Wording;
 import org.qmf.study.statistics.Summary;

@@ -4,14 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.study.chart.InteractiveCharts;
 import org.qmf.study.chart.Json;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.StudyAlbum;
+import org.qmf.study.html.Html;
+import org.qmf.study.html.Library;
+import org.qmf.study.html.PageScripts;
+import org.qmf.study.html.PageTemplate;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.Wording;
 
@@ -20,8 +22,6 @@ public final class StudyReport {
 
     /** The name of the file in the folder of a study's results. */
     public static final String FILE = "report.html";
-
-    private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z-]+)}}");
 
     private final StudyAlbum album;
     private final Results results;
@@ -43,19 +43,28 @@ public final class StudyReport {
 
     private String html(Path folder, StrategyRegistry registry) {
         Json charts = InteractiveCharts.of(album.charts(), album.palette(), results.replicates() == 1);
-        Map<String, String> parts = Map.ofEntries(
-                Map.entry("title", Html.escape(results.study())),
-                Map.entry("style", Library.text("report.css")),
-                Map.entry("description", description()),
-                Map.entry("answer", answer()),
-                Map.entry("sections", ReportSections.html(album, folder, registry)),
-                Map.entry("data", charts.text()),
-                Map.entry("cloud-data", clouds.json().text()),
-                Map.entry("libraries", libraries()),
-                Map.entry("licences", licences()),
-                Map.entry("script", Library.script("report.js") + Library.script("clouds.js")));
-        return PLACE.matcher(Library.text("report.html"))
-                .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));
+        PageScripts scripts = new PageScripts()
+                .data("data", charts.text())
+                .data("cloud-data", clouds.json().text())
+                .charts();
+        if (clouds.space()) {
+            scripts.space();
+        }
+        scripts.run(script("report.js") + script("clouds.js"));
+        return new PageTemplate(Library.text(StudyReport.class, "report.html"))
+                .filled(Map.of(
+                        "policy", scripts.policy(),
+                        "title", Html.escape(results.study()),
+                        "style", Library.style(),
+                        "description", description(),
+                        "answer", answer(),
+                        "sections", ReportSections.html(album, folder, registry),
+                        "scripts", scripts.elements(),
+                        "licences", scripts.licences()));
+    }
+
+    private static String script(String resource) {
+        return Library.script(StudyReport.class, resource);
     }
 
     private String description() {
@@ -81,26 +90,6 @@ public final class StudyReport {
 
     private static String answer(String lead, List<String> details) {
         return "<p class=\"lead\">" + Html.escape(lead) + "</p>\n" + (details.isEmpty() ? "" : Html.list(details));
-    }
-
-    private String libraries() {
-        String charts = "<script>" + Library.script("echarts/echarts.min.js") + "</script>\n";
-        return clouds.space()
-                ? charts + "<script type=\"text/plain\" id=\"three-core\">" + Library.script("three/three.core.min.js")
-                        + "</script>\n<script type=\"text/plain\" id=\"three-module\">"
-                        + Library.script("three/three.module.min.js") + "</script>\n"
-                : charts;
-    }
-
-    private String licences() {
-        String charts = Html.details(
-                "Apache ECharts, Apache License 2.0",
-                licence("echarts/NOTICE") + licence("echarts/LICENSE") + licence("echarts/LICENSE-d3"));
-        return clouds.space() ? charts + Html.details("three.js, MIT License", licence("three/LICENSE")) : charts;
-    }
-
-    private static String licence(String resource) {
-        return "<pre>" + Html.escape(Library.text(resource)) + "</pre>\n";
     }
 
     private static String count(int number, String noun) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.Plate.Place;
+import org.qmf.study.html.Html;
 import org.qmf.study.result.Wording;
 import org.qmf.study.table.ComparedMethods;
 import org.qmf.study.table.StudyTables;

@@ -245,6 +245,25 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void runsNoScriptButItsOwn() {
+        load("circle", 1280, "light");
+
+        driver().executeScript("""
+                const script = document.createElement('script');
+                script.textContent = 'window.foreign = true';
+                document.body.append(script);
+                const image = document.createElement('div');
+                image.innerHTML = '<img src="data:," onerror="window.foreign = true">';
+                document.body.append(image);
+                """);
+        frame();
+
+        assertThat(driver().executeScript("return window.foreign === undefined"))
+                .isEqualTo(true);
+        assertThat(errors()).isNotEmpty().allMatch(error -> error.contains("Content Security Policy"));
+    }
+
+    @Test
     void printsDrawingsOnWhitePaperEvenFromTheDark() throws IOException {
         load("sphere", 1280, "dark");
         driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));

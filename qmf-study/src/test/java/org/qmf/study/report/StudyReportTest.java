@@ -21,6 +21,7 @@ import org.qmf.study.chart.Json;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.StudyFigures;
+import org.qmf.study.html.Library;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
 import org.qmf.study.result.Results;
@@ -67,7 +68,7 @@ class StudyReportTest {
     void needsNothingFromOutside() throws IOException {
         String html = run(STUDY);
 
-        assertThat(Library.text("report.css")).doesNotContain("@import", "url(");
+        assertThat(Library.style()).doesNotContain("@import", "url(");
         assertThat(Pattern.compile("<script[^>]* src=").matcher(html).find()).isFalse();
         assertThat(withoutScripts(html))
                 .doesNotContainPattern("<(img|iframe)[^>]* src=")
@@ -150,7 +151,7 @@ class StudyReportTest {
         assertThat(new Json("{}").with("x", Json.of("</script><!--")).text())
                 .isEqualTo("{\"x\":\"\\u003c/script>\\u003c!--\"}");
         assertThat(Pattern.compile("(?i)</script")
-                        .matcher(Library.script("echarts/echarts.min.js"))
+                        .matcher(Library.script(Library.class, "echarts/echarts.min.js"))
                         .find())
                 .isFalse();
     }

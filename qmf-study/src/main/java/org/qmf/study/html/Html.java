@@ -1,4 +1,4 @@
-package org.qmf.study.report;
+package org.qmf.study.html;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,14 +10,14 @@ import org.qmf.study.table.TableCell;
 import org.qmf.study.table.TableCell.Emphasis;
 
 /** Writes pieces of HTML; every text is escaped. */
-final class Html {
+public final class Html {
 
     private static final int MOST_ROWS = 600;
     private static final Pattern INTERVAL = Pattern.compile("(-?[0-9][^ ]*) (\\[[^\\]]*])");
 
     private Html() {}
 
-    static String escape(String text) {
+    public static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
@@ -25,18 +25,18 @@ final class Html {
                 .replace("'", "&#39;");
     }
 
-    static String paragraph(String text) {
+    public static String paragraph(String text) {
         return "<p>" + escape(text) + "</p>\n";
     }
 
-    static String list(List<String> items) {
+    public static String list(List<String> items) {
         StringBuilder html = new StringBuilder("<ul>\n");
         items.forEach(item -> html.append("<li>").append(escape(item)).append("</li>\n"));
         return html.append("</ul>\n").toString();
     }
 
     /** Writes names with what they mean. */
-    static String definitions(String style, Map<String, String> meanings) {
+    public static String definitions(String style, Map<String, String> meanings) {
         StringBuilder html = new StringBuilder("<dl class=\"" + style + "\">\n");
         meanings.forEach((name, meaning) -> html.append("<dt>")
                 .append(escape(name))
@@ -46,17 +46,17 @@ final class Html {
         return html.append("</dl>\n").toString();
     }
 
-    static String section(String id, String heading, String content) {
+    public static String section(String id, String heading, String content) {
         return "<section id=\"" + escape(id) + "\">\n<h2>" + escape(heading) + "</h2>\n" + content + "</section>\n";
     }
 
     /** Writes something that opens on a click. */
-    static String details(String summary, String content) {
+    public static String details(String summary, String content) {
         return "<details>\n<summary>" + escape(summary) + "</summary>\n" + content + "</details>\n";
     }
 
     /** Writes a table that can be sorted by each of its columns; of a long one the beginning. */
-    static String table(Table table) {
+    public static String table(Table table) {
         StringBuilder html = new StringBuilder("<div class=\"scroll\">\n<table class=\"sortable\" id=\"table-"
                 + escape(table.name()) + "\">\n<caption>" + escape(table.title()) + "</caption>\n<thead><tr>");
         table.header()

@@ -1,0 +1,39 @@
+package org.qmf.study.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PageScriptsTest {
+
+    /** The hash as {@code openssl dgst -sha256 -binary | base64} gives it. */
+    private static final String HASH = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
+
+    @Test
+    void thePolicyNamesEveryScriptThatRunsAndNothingElse() {
+        PageScripts scripts = new PageScripts().data("data", "{}").run("alert('Hello, world.');");
+
+        assertThat(scripts.elements())
+                .isEqualTo("<script type=\"application/json\" id=\"data\">{}</script>\n"
+                        + "<script>alert('Hello, world.');</script>\n");
+        assertThat(scripts.policy())
+                .isEqualTo("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '"
+                        + HASH + "'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">");
+        assertThat(scripts.licences()).isEmpty();
+        assertThat(new PageScripts().policy()).contains("script-src 'none';");
+    }
+
+    @Test
+    void onlyScenesInSpaceMayImportTextOfThePage() {
+        assertThat(new PageScripts().charts().policy()).doesNotContain("blob:");
+        assertThat(new PageScripts().space().policy()).contains("blob:");
+        assertThat(new PageScripts().space().licences()).contains("three.js, MIT License", "Permission is hereby");
+    }
+
+    @Test
+    void templatesAreFilledOnceSoThatTextsCannotNamePlaces() {
+        assertThat(new PageTemplate("{{a}} {{b}} {{c}}").filled(Map.of("a", "{{b}}", "b", "$1 \\")))
+                .isEqualTo("{{b}} $1 \\ ");
+    }
+}
