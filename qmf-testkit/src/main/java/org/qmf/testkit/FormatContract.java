@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +25,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.data.Presentation;
+import org.qmf.api.data.Storage;
 
 /** Verifies a file format: that points come back, and that a file of any content is read or refused in words. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
@@ -91,7 +96,7 @@ public abstract class FormatContract extends StrategyContract {
         assumeTrue(format().keepsHeader(), "the format does not keep the names of columns");
         List<String> header = List.of("x", "y, in m", "\"z\"", "t");
         return each((sandbox, extension) -> {
-            PointTable named = new PointTable(table().points(), header, ',', Optional.empty());
+            PointTable named = PointTable.of(table().points(), header);
             assertThat(format().read(sandbox.write(named, extension)).header()).isEqualTo(header);
         });
     }
@@ -100,10 +105,68 @@ public abstract class FormatContract extends StrategyContract {
     Stream<DynamicTest> dropsNamesAndWeightsThatItCannotKeep() {
         return each((sandbox, extension) -> {
             Points weighted = table().points().withWeights(new double[] {1, 2, 3, 4, 5});
-            PointTable table = new PointTable(weighted, List.of("a", "b", "c", "d"), ';', table().image());
+            PointTable table = new PointTable(
+                    weighted, List.of("a", "b", "c", "d"), table().image(), List.of(), Optional.of(new Foreign()));
             Points read = format().read(sandbox.write(table, extension)).points();
             assertThat(read.toArray()).containsExactly(weighted.toArray());
         });
+    }
+
+    /** What another format remembers, and nobody else should mind. */
+    private record Foreign() implements Presentation {}
+
+    @TestFactory
+    Stream<DynamicTest> keepsOtherColumnsIfItSaysSo() {
+        return each((sandbox, extension) -> {
+            List<Attribute> kept = attributes().stream().filter(format()::keeps).toList();
+            int dimension = table().points().dimension();
+            List<String> header = List.of("x", "y", "z", "t");
+            PointTable table = PointTable.of(
+                            table().points(), dimension > header.size() ? List.of() : header.subList(0, dimension))
+                    .withAttributes(placed(kept, dimension));
+            ColumnChoice choice = new ColumnChoice(
+                    List.of(), kept.stream().map(Attribute::name).toList());
+            PointTable read = format().read(sandbox.write(table, extension), choice);
+            assertThat(read.points()).as("coordinates").isEqualTo(table.points());
+            for (Attribute attribute : table.attributes()) {
+                assertThat(read.attributes())
+                        .as("%s", attribute)
+                        .anyMatch(it ->
+                                it.name().equals(attribute.name()) && texts(it).equals(texts(attribute)));
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> writesPointsWhateverStandsBesideThem() {
+        return each((sandbox, extension) -> {
+            PointTable table =
+                    table().withAttributes(placed(attributes(), table().points().dimension()));
+            assertThat(sandbox.bytes(sandbox.write(table, extension))).isNotEmpty();
+        });
+    }
+
+    /** Returns columns of texts and of numbers, as many as {@link #table} has points. */
+    private static List<Attribute> attributes() {
+        return List.of(
+                Attribute.ofTexts("label", 0, List.of("a", "b c", "\"q\", r", "007", "é")),
+                Attribute.ofNumbers("red", 0, Storage.UINT8, new double[] {0, 1, 127, 128, 255}),
+                Attribute.ofNumbers("count", 0, Storage.INT32, new double[] {-5, 0, 1 << 20, 7, 8}),
+                Attribute.ofNumbers("quality", 0, Storage.FLOAT32, new double[] {0.5, -0.25, 3, 1e10f, 0.1f}),
+                Attribute.ofNumbers("time", 0, Storage.FLOAT64, new double[] {0.1, 1e-300, -3, 12345.678, 4e7}));
+    }
+
+    /** Puts one column before the coordinates, one between them, and the others behind. */
+    private static List<Attribute> placed(List<Attribute> attributes, int dimension) {
+        List<Attribute> placed = new ArrayList<>();
+        for (int i = 0; i < attributes.size(); i++) {
+            placed.add(attributes.get(i).at(i < 2 ? 2 * i : dimension + i));
+        }
+        return placed;
+    }
+
+    private static List<String> texts(Attribute attribute) {
+        return IntStream.range(0, attribute.size()).mapToObj(attribute::text).toList();
     }
 
     @TestFactory

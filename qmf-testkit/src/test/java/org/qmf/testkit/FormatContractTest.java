@@ -10,9 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.Attribute;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.data.Storage;
 
 final class FormatContractTest {
 
@@ -130,6 +132,23 @@ final class FormatContractTest {
                 @Override
                 public boolean keepsHeader() {
                     return true;
+                }
+            };
+        }
+    }
+
+    @Test
+    void noticesOtherColumnsThatAreNotKept() {
+        assertThat(Contracts.failuresOf(Hoarding.class)).containsExactly("keepsOtherColumnsIfItSaysSo");
+    }
+
+    static final class Hoarding extends OfLines {
+        @Override
+        protected PointFormat format() {
+            return new Lines() {
+                @Override
+                public boolean keeps(Attribute attribute) {
+                    return attribute.storage() == Storage.UINT8;
                 }
             };
         }

@@ -43,8 +43,29 @@ public interface PointFormat {
         return false;
     }
 
+    /**
+     * Returns whether a file keeps a column that is no coordinate, with its name, and in its place where places are free.
+     *
+     * <p>One that it does not keep it is expected to drop without complaint; the host tells users of it.
+     */
+    default boolean keeps(Attribute attribute) {
+        return false;
+    }
+
     /** Reads all points; the file exists. */
     PointTable read(PointLocation location) throws IOException;
+
+    /**
+     * Reads all points, with the columns as coordinates that were chosen.
+     *
+     * <p>By default all of the file is read before columns are chosen; a format that keeps what is no coordinate more
+     * exactly than as numbers does it itself.
+     *
+     * @throws org.qmf.api.DataException if a column is not there
+     */
+    default PointTable read(PointLocation location, ColumnChoice choice) throws IOException {
+        return choice.apply(read(location), location.toString());
+    }
 
     /**
      * Writes all points to {@link PointLocation#path()}, which does not exist yet.

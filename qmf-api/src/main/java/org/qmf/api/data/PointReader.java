@@ -18,5 +18,10 @@ public interface PointReader {
      *
      * @throws org.qmf.api.DataException if anything is wrong with the file: one sentence with the file and the place in it
      */
-    PointTable read(String location);
+    default PointTable read(String location) {
+        return read(location, ColumnChoice.AUTOMATIC);
+    }
+
+    /** Reads the same with the columns as coordinates that were chosen. */
+    PointTable read(String location, ColumnChoice choice);
 }

@@ -28,6 +28,40 @@ class PointTableTest {
     }
 
     @Test
+    void keepsWhatBelongsToRowsOnlyForAsManyRows() {
+        PointTable table = PointTable.of(POINTS, List.of("a", "b", "c", "d"))
+                .withAttributes(List.of(Attribute.ofTexts("label", 1, List.of("p", "q"))));
+        Points moved = Points.of(new double[] {0, 0, 0, 0}, new double[] {1, 1, 1, 1});
+        assertThat(table.withPoints(moved).attributes()).isEqualTo(table.attributes());
+        assertThat(table.withPoints(moved.select(0)).attributes()).isEmpty();
+        assertThat(table.select(1).attributes()).containsExactly(Attribute.ofTexts("label", 1, List.of("q")));
+    }
+
+    @Test
+    void hasCoordinatesInThePlacesThatAttributesLeave() {
+        PointTable table = PointTable.of(POINTS, List.of("a", "b", "c", "d"))
+                .withAttributes(List.of(
+                        Attribute.ofNumbers("red", 5, Storage.UINT8, new double[] {7, 8}),
+                        Attribute.ofTexts("", 0, List.of("1", "2"))));
+        assertThat(table.columnNames()).containsExactly("", "a", "b", "c", "d", "red");
+        assertThat(table.positions()).containsExactly(1, 2, 3, 4);
+        assertThat(table.describe(2)).isEqualTo("column 4 [c]");
+        assertThat(table.describeRow(1)).isEqualTo("row 2");
+        assertThat(PointTable.of(POINTS).describe(2)).isEqualTo("column 3");
+    }
+
+    @Test
+    void refusesAttributesThatHaveNoPlace() {
+        PointTable table = PointTable.of(POINTS);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> table.withAttributes(List.of(Attribute.ofTexts("l", 0, List.of("only one")))))
+                .withMessage("column 1 [l] of TEXT has [1] values, there are [2] points");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> table.withAttributes(List.of(Attribute.ofTexts("l", 5, List.of("p", "q")))))
+                .withMessage("column 6 [l] of TEXT is in a place that is taken, or beyond the [5] columns");
+    }
+
+    @Test
     void refusesNamesThatAreNoMatch() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PointTable.of(POINTS, List.of("a")))

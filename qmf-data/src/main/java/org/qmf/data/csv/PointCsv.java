@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
 import org.qmf.api.DataException;
@@ -62,19 +61,17 @@ public final class PointCsv {
         Points points = Points.wrap(values, columns);
         boolean weighted =
                 columns > 1 && !header.isEmpty() && header.get(columns - 1).equalsIgnoreCase(WEIGHT);
-        return weighted
-                ? new PointTable(
-                        WeightColumn.split(points, columns - 1, name),
-                        header.subList(0, columns - 1),
-                        reader.delimiter(),
-                        Optional.empty())
-                : new PointTable(points, header, reader.delimiter(), Optional.empty());
+        PointTable table = weighted
+                ? PointTable.of(WeightColumn.split(points, columns - 1, name), header.subList(0, columns - 1))
+                : PointTable.of(points, header);
+        return table.withPresentation(new CsvPresentation(reader.delimiter()));
     }
 
     /** Writes all points to a stream, which stays open. */
     public static void write(PointTable table, OutputStream out) throws IOException {
         Points points = table.points();
-        NumberWriter writer = new NumberWriter(out, header(table), table.delimiter());
+        char delimiter = CsvPresentation.of(table).delimiter();
+        NumberWriter writer = new NumberWriter(out, header(table, delimiter), delimiter);
         int dimension = points.dimension();
         double[] row = new double[dimension + (points.weighted() ? 1 : 0)];
         for (int i = 0; i < points.size(); i++) {
@@ -87,7 +84,7 @@ public final class PointCsv {
         writer.flush();
     }
 
-    private static List<String> header(PointTable table) {
+    private static List<String> header(PointTable table, char delimiter) {
         List<String> header = new ArrayList<>(table.header());
         if (table.points().weighted()) {
             if (header.isEmpty()) {
@@ -95,7 +92,7 @@ public final class PointCsv {
             }
             header.add(WEIGHT);
         }
-        if (table.delimiter() == Dialect.BLANKS) {
+        if (delimiter == Dialect.BLANKS) {
             header.replaceAll(word -> word.strip().replaceAll("\\s+", "_"));
         }
         return header;

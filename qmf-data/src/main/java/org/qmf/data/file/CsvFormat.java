@@ -9,6 +9,7 @@ import java.util.List;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.data.csv.CsvPresentation;
 import org.qmf.data.csv.PointCsv;
 import org.qmf.data.table.MemoryLimit;
 
@@ -35,19 +36,19 @@ public final class CsvFormat implements PointFormat {
 
     @Override
     public void write(PointTable table, PointLocation location) throws IOException {
-        char delimiter = delimiter(table, location.fileName());
-        PointTable adapted = new PointTable(table.points(), table.header(), delimiter, table.image());
+        char delimiter = delimiter(CsvPresentation.of(table).delimiter(), location.fileName());
+        PointTable adapted = table.withPresentation(new CsvPresentation(delimiter));
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
             PointCsv.write(adapted, out);
         }
     }
 
-    private static char delimiter(PointTable table, String fileName) {
+    private static char delimiter(char given, String fileName) {
         if (fileName.endsWith(".tsv")) {
             return '\t';
         }
         // What a .csv is read with elsewhere should not be surprised by tabs or blanks.
-        boolean comma = fileName.endsWith(".csv") && table.delimiter() != ';';
-        return comma ? ',' : table.delimiter();
+        boolean comma = fileName.endsWith(".csv") && given != ';';
+        return comma ? ',' : given;
     }
 }

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +19,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.PointTable;
+import org.qmf.data.csv.CsvPresentation;
 import org.qmf.data.csv.PointCsv;
 
 class CsvFormatTest {
@@ -133,7 +133,7 @@ class CsvFormatTest {
 
     @Test
     void separatesColumnsByWhatTheExtensionPromises() throws IOException {
-        PointTable blanks = new PointTable(TWO, List.of(), ' ', Optional.empty());
+        PointTable blanks = PointTable.of(TWO).withPresentation(new CsvPresentation(' '));
         for (String name : List.of("a.csv", "a.tsv", "a.txt")) {
             TestFiles.write(blanks, folder.resolve(name).toString(), false);
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.qmf.api.DataException;
+import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.Excerpt;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.data.PointLocation;
@@ -88,9 +89,9 @@ record PointFile(PointLocation location, RegisteredFormat format) {
                 + "; known are " + extensions + (dot < 0 ? "" : Suggestions.didYouMean(ending, extensions)));
     }
 
-    PointTable read() {
+    PointTable read(ColumnChoice choice) {
         requireThere();
-        return format.read(location);
+        return format.read(location, choice);
     }
 
     private void requireThere() {

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.data.PointTable;
 
@@ -26,8 +28,16 @@ public final class PointFiles implements PointReader {
     }
 
     @Override
-    public PointTable read(String location) {
-        return PointFile.of(location, formats).read();
+    public PointTable read(String location, ColumnChoice choice) {
+        return PointFile.of(location, formats).read(choice);
+    }
+
+    /** Returns the columns beside the coordinates that a file of this name cannot keep. */
+    public List<Attribute> lost(PointTable table, String location) {
+        RegisteredFormat format = PointFile.of(location, formats).format();
+        return table.attributes().stream()
+                .filter(attribute -> !format.keeps(attribute))
+                .toList();
     }
 
     /** Writes points to a file that must not exist yet. */

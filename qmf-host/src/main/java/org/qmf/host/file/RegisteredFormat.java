@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.qmf.api.DataException;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.data.PointFormat;
@@ -69,10 +71,14 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
         return PluginCalls.call(strategy, format::hasVariables);
     }
 
-    PointTable read(PointLocation location) {
+    boolean keeps(Attribute attribute) {
+        return PluginCalls.call(strategy, () -> format.keeps(attribute));
+    }
+
+    PointTable read(PointLocation location, ColumnChoice choice) {
         return PluginCalls.call(strategy, () -> {
             try {
-                return requireNonNull(format.read(location), "it read nothing");
+                return requireNonNull(format.read(location, choice), "it read nothing");
             } catch (IOException e) {
                 throw unreadable(location, e);
             } catch (UncheckedIOException e) {
