@@ -10,11 +10,14 @@ import org.qmf.api.study.StatisticalTest;
 import org.qmf.study.comparison.FriedmanNemenyi;
 import org.qmf.study.comparison.WilcoxonHolm;
 import org.qmf.study.figure.StudyFigures;
+import org.qmf.study.metric.Agreement;
 import org.qmf.study.metric.FailureShares;
 import org.qmf.study.metric.Hausdorff;
 import org.qmf.study.metric.Improvement;
 import org.qmf.study.metric.ManifoldDistance;
+import org.qmf.study.metric.Moved;
 import org.qmf.study.metric.PointDiagnostics;
+import org.qmf.study.metric.Residual;
 import org.qmf.study.metric.RunningTime;
 import org.qmf.study.metric.Smoothness;
 import org.qmf.study.metric.TangentError;
@@ -46,6 +49,12 @@ public final class StudyPlugin implements Plugin {
                         "Wilcoxon's signed-rank test of every pair of methods, with Holm's correction."),
                 Strategy.of(
                         Metric.class,
+                        "agreement",
+                        Agreement::new,
+                        "How far apart the results of two halves of the sample are, each denoised by itself; needs no truth,"
+                                + " and does not see an error that both halves share."),
+                Strategy.of(
+                        Metric.class,
                         "diagnostics",
                         PointDiagnostics.class,
                         "Iterations, share of points that converged, and what the charts report: lambda, norm,"
@@ -71,6 +80,17 @@ public final class StudyPlugin implements Plugin {
                         "manifold-distance",
                         ManifoldDistance::new,
                         "Distance of the denoised points from the true manifold."),
+                Strategy.of(
+                        Metric.class,
+                        "moved",
+                        Moved::new,
+                        "How far a method moves the points; neither far nor near is better."),
+                Strategy.of(
+                        Metric.class,
+                        "residual",
+                        Residual::new,
+                        "What a method takes for noise: the mean squared distance of the points from their images; small"
+                                + " may mean a good fit, or one that follows the noise."),
                 Strategy.of(
                         Metric.class,
                         "runtime",

@@ -16,6 +16,7 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.data.Truth;
 import org.qmf.api.strategy.Capability;
 
 /** Verifies a data set and, if it knows it, the truth behind it. */
@@ -40,6 +41,28 @@ public abstract class DatasetContract extends StrategyContract {
         assertThat(draw(dataset, 0).points()).isEqualTo(first.points());
         assertThat(draw(dataset(), 0).points()).isEqualTo(first.points());
         assertThat(draw(dataset, 0).clean()).isEqualTo(first.clean());
+    }
+
+    @Test
+    void tellsWhetherItIsRandom() {
+        Dataset dataset = dataset();
+        boolean same = draw(dataset, 0).points().equals(draw(dataset, 1).points());
+        assertThat(same)
+                .as("the same sample from two streams, of a data set that says random is [%s]", dataset.random())
+                .isNotEqualTo(dataset.random());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> knowsNoTruthButThatItTells() {
+        Dataset dataset = dataset();
+        return onEachDraw(draw -> {
+            if (!dataset.truth().contains(Truth.CLEAN_POINTS)) {
+                assertThat(draw.clean()).isEmpty();
+            }
+            if (!dataset.truth().contains(Truth.MANIFOLD)) {
+                assertThat(draw.manifold()).isEmpty();
+            }
+        });
     }
 
     @TestFactory

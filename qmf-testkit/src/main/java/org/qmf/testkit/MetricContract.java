@@ -40,6 +40,15 @@ public abstract class MetricContract extends StrategyContract {
                 evaluation -> assertThat(metric().measure(evaluation)).hasSameSizeAs(metric().columns()));
     }
 
+    @Test
+    void knowsNothingWithoutTheTruthItNeeds() {
+        if (!metric().needs().isEmpty()) {
+            assertThat(metric().measure(evaluation(Samples.surface(40, "metric"), false)))
+                    .as("values without any truth, which the metric says it needs")
+                    .containsOnly(Double.NaN);
+        }
+    }
+
     @TestFactory
     Stream<DynamicTest> givesTheSameAnswerAgain() {
         return onEachEvaluation(evaluation -> {
@@ -71,10 +80,14 @@ public abstract class MetricContract extends StrategyContract {
         return onEach(evaluations, test);
     }
 
-    /** The truth is the surface moved a little, and the method answered with the sample itself. */
+    /** The truth is the surface moved a little, and the method answers with what it is given. */
     private static Evaluation evaluation(Points sample, boolean truth) {
         Points clean = Samples.map(sample, x -> new double[] {x[0], x[1], x[2] + 0.01});
         Draw draw = new Draw(sample, truth ? Optional.of(clean) : Optional.empty(), Optional.empty());
-        return new Evaluation(draw, new Denoised(Samples.copy(sample), new Diagnostics(sample.size(), List.of())), 1);
+        return new Evaluation(draw, unchanged(sample), 1, Optional.of((points, targets) -> unchanged(targets)));
+    }
+
+    private static Denoised unchanged(Points points) {
+        return new Denoised(Samples.copy(points), new Diagnostics(points.size(), List.of()));
     }
 }

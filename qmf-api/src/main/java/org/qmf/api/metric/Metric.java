@@ -1,7 +1,9 @@
 package org.qmf.api.metric;
 
 import java.util.List;
+import java.util.Set;
 import org.apiguardian.api.API;
+import org.qmf.api.data.Truth;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /** Measures a denoised sample. Stateless and safe for use by several threads. */
@@ -14,6 +16,11 @@ public interface Metric {
 
     /** Returns one value for each column, NaN where it cannot be known, for example without a true manifold. */
     double[] measure(Evaluation evaluation);
+
+    /** Returns what of the truth gives the metric its values: any of these is enough; nothing if it needs none. */
+    default Set<Truth> needs() {
+        return Set.of();
+    }
 
     /** Returns whether smaller values are better. */
     default boolean smallerIsBetter() {

@@ -2,12 +2,14 @@ package org.qmf.data.file;
 
 import jakarta.inject.Inject;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.Truth;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.table.WeightColumn;
@@ -54,6 +56,16 @@ public final class FileDataset implements Dataset {
             draw = known;
         }
         return known;
+    }
+
+    @Override
+    public boolean random() {
+        return false;
+    }
+
+    @Override
+    public Set<Truth> truth() {
+        return parameters.truth().isPresent() ? Set.of(Truth.CLEAN_POINTS) : Set.of();
     }
 
     private Draw read() {

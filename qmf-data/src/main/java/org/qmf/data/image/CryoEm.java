@@ -2,12 +2,14 @@ package org.qmf.data.image;
 
 import jakarta.inject.Inject;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.Truth;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Parameter;
@@ -171,6 +173,11 @@ public final class CryoEm implements Dataset {
             }
         }
         return sum / REFERENCE_IMAGES;
+    }
+
+    @Override
+    public Set<Truth> truth() {
+        return Set.of(Truth.CLEAN_POINTS);
     }
 
     @Override

@@ -4,12 +4,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.Truth;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.file.IdxBytes;
 
@@ -63,6 +65,16 @@ public record Mnist(
         IdxBytes images = IdxBytes.open(file);
         byte[] image = images.entry(choose(file, images.size(), random));
         return new Draw(points(image, images.entrySize().width(), file), Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public boolean random() {
+        return index.isEmpty();
+    }
+
+    @Override
+    public Set<Truth> truth() {
+        return Set.of();
     }
 
     private Path file() {

@@ -2,9 +2,11 @@ package org.qmf.study.metric;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.Truth;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
@@ -32,6 +34,11 @@ public record Hausdorff(
     @Override
     public List<String> columns() {
         return List.of("max", "from-points", "from-manifold");
+    }
+
+    @Override
+    public Set<Truth> needs() {
+        return Set.of(Truth.MANIFOLD, Truth.CLEAN_POINTS);
     }
 
     @Override

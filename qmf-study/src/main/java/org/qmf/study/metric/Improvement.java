@@ -2,7 +2,9 @@ package org.qmf.study.metric;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.data.Truth;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 
@@ -15,6 +17,11 @@ public final class Improvement implements Metric {
     @Override
     public List<String> columns() {
         return List.of("mse", "closer");
+    }
+
+    @Override
+    public Set<Truth> needs() {
+        return Set.of(Truth.MANIFOLD);
     }
 
     @Override

@@ -2,7 +2,9 @@ package org.qmf.study.metric;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.data.Truth;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 
@@ -16,6 +18,11 @@ public final class ManifoldDistance implements Metric {
     @Override
     public List<String> columns() {
         return List.of("mse", "sd", "mean", "max");
+    }
+
+    @Override
+    public Set<Truth> needs() {
+        return Set.of(Truth.MANIFOLD);
     }
 
     @Override

@@ -2,9 +2,11 @@ package org.qmf.study.metric;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.data.Truth;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
@@ -28,6 +30,11 @@ public record TangentError(
     @Override
     public List<String> columns() {
         return List.of("mean", "max");
+    }
+
+    @Override
+    public Set<Truth> needs() {
+        return Set.of(Truth.MANIFOLD);
     }
 
     @Override

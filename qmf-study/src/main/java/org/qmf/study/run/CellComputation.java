@@ -17,6 +17,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Method;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
@@ -71,7 +72,9 @@ final class CellComputation {
             }
             Stopwatch stopwatch = new Stopwatch();
             Denoised denoised = denoise(job, draw.points(), Optional.empty());
-            Evaluation evaluation = new Evaluation(draw, denoised, stopwatch.seconds());
+            double seconds = stopwatch.seconds();
+            Method method = (sample, targets) -> again(job, sample, targets);
+            Evaluation evaluation = new Evaluation(draw, denoised, seconds, Optional.of(method));
             return new Computed(measure(job, evaluation), Optional.of(evaluation));
         } catch (CancelledException e) {
             throw e;
@@ -113,6 +116,11 @@ final class CellComputation {
                         denoising.estimator().describe(), diagnostics.count(PointReport.Outcome.FAILED), example))
                 .ifPresent(found -> faults.merge(job.name(), found, PointFaults::plus));
         return denoised;
+    }
+
+    /** Points that are the sample's own are denoised as such, not as points that the sample does not hold. */
+    private Denoised again(Job job, Points sample, Points targets) {
+        return denoise(job, sample, targets.equals(sample) ? Optional.empty() : Optional.of(targets));
     }
 
     private JournalLine measure(Job job, Evaluation evaluation) {

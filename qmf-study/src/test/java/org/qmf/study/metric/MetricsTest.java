@@ -1,22 +1,27 @@
 package org.qmf.study.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Method;
 import org.qmf.api.metric.Metric;
 import org.qmf.data.manifold.Sphere;
 
@@ -181,6 +186,66 @@ class MetricsTest {
         assertThat(metric.reproducible()).isFalse();
         assertThat(new ManifoldDistance().reproducible()).isTrue();
         assertThat(metric.measure(evaluation(Optional.empty()))).containsExactly(2.5);
+    }
+
+    @Test
+    void movedIsBetweenTheSampleAndItsImage() {
+        assertThat(new Moved().measure(evaluation(Optional.empty())))
+                .containsExactly(new double[] {2.2 / 3, 0.9, 1.3}, EXACT);
+        Points two = Points.of(new double[] {0, 0}, new double[] {3, 0});
+        Points far = Points.of(new double[] {0, 4}, new double[] {3, 1});
+        Draw draw = new Draw(two, Optional.empty(), Optional.empty());
+        assertThat(new Moved().measure(new Evaluation(draw, denoised(far), 1)))
+                .containsExactly(new double[] {2.5, 2.5, 4}, EXACT);
+        assertThat(new Moved().better("mean")).isEqualTo(Metric.Better.NEITHER);
+    }
+
+    @Test
+    void residualCountsAPointThatWasGivenUpWithItsNearestOther() {
+        // The first point kept its input, so it counts with its distance from the second, √8.
+        assertThat(new Residual().measure(evaluation(Optional.empty())))
+                .containsExactly(new double[] {(8 + 1.69) / 3, Math.sqrt((8 + 1.69) / 6)}, EXACT);
+        assertThat(new Residual().better("mse")).isEqualTo(Metric.Better.NEITHER);
+    }
+
+    @Test
+    void agreementComparesTheResultsOfTwoHalves() {
+        Points four = Points.of(new double[] {0, 0}, new double[] {1, 0}, new double[] {2, 0}, new double[] {3, 0});
+        Draw draw = new Draw(four, Optional.empty(), Optional.empty());
+        List<Points> halves = new ArrayList<>();
+        Method shrinking = (sample, targets) -> {
+            halves.add(sample);
+            return denoised(Points.of(
+                    new double[] {targets.get(0, 0) / 2, 0}, new double[] {targets.get(1, 0) / 2, 0}));
+        };
+
+        double[] values = new Agreement().measure(new Evaluation(draw, denoised(four), 1, Optional.of(shrinking)));
+
+        assertThat(halves).hasSize(2).allMatch(half -> half.size() == 2);
+        double sum = 0;
+        double squares = 0;
+        for (int direction = 0; direction < 2; direction++) {
+            for (int i = 0; i < 2; i++) {
+                double from = halves.get(direction).get(i, 0);
+                Points others = halves.get(1 - direction);
+                double nearest = Math.min(Math.abs(from - others.get(0, 0)), Math.abs(from - others.get(1, 0))) / 2;
+                sum += nearest;
+                squares += nearest * nearest;
+            }
+        }
+        assertThat(values).containsExactly(new double[] {sum / 4, Math.sqrt(squares / 4)}, EXACT);
+        assertThat(new Agreement().measure(new Evaluation(draw, denoised(four), 1))).containsOnly(Double.NaN);
+        Method failing = (sample, targets) -> {
+            throw new DataException("too few");
+        };
+        assertThat(new Agreement().measure(new Evaluation(draw, denoised(four), 1, Optional.of(failing))))
+                .containsOnly(Double.NaN);
+        Method stopped = (sample, targets) -> {
+            throw new CancelledException();
+        };
+        assertThatExceptionOfType(CancelledException.class)
+                .isThrownBy(() -> new Agreement()
+                        .measure(new Evaluation(draw, denoised(four), 1, Optional.of(stopped))));
     }
 
     @Test
