@@ -9,8 +9,8 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
-import org.qmf.api.data.Truth;
 import org.qmf.api.data.PointReader;
+import org.qmf.api.data.Truth;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.table.WeightColumn;
 

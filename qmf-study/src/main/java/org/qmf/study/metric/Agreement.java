@@ -38,7 +38,9 @@ public final class Agreement implements Metric {
         Points second = sample.select(
                 IntStream.range(half, order.length).map(i -> order[i]).toArray());
         try {
-            return compare(denoised(evaluation.method().get(), first), denoised(evaluation.method().get(), second));
+            return compare(
+                    denoised(evaluation.method().get(), first),
+                    denoised(evaluation.method().get(), second));
         } catch (CancelledException e) {
             throw e;
         } catch (QmfException e) {

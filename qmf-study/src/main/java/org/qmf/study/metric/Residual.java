@@ -20,7 +20,8 @@ public final class Residual implements Metric {
     @Override
     public double[] measure(Evaluation evaluation) {
         Points sample = evaluation.draw().points();
-        double[] squared = Distances.squaredBetween(sample, evaluation.denoised().points());
+        double[] squared =
+                Distances.squaredBetween(sample, evaluation.denoised().points());
         for (int i = 0; i < squared.length; i++) {
             if (evaluation.denoised().diagnostics().outcome(i).keepsInput() && squared.length > 1) {
                 squared[i] = toNearestOther(sample, i);

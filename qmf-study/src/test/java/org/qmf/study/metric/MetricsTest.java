@@ -234,7 +234,8 @@ class MetricsTest {
             }
         }
         assertThat(values).containsExactly(new double[] {sum / 4, Math.sqrt(squares / 4)}, EXACT);
-        assertThat(new Agreement().measure(new Evaluation(draw, denoised(four), 1))).containsOnly(Double.NaN);
+        assertThat(new Agreement().measure(new Evaluation(draw, denoised(four), 1)))
+                .containsOnly(Double.NaN);
         Method failing = (sample, targets) -> {
             throw new DataException("too few");
         };
@@ -244,8 +245,8 @@ class MetricsTest {
             throw new CancelledException();
         };
         assertThatExceptionOfType(CancelledException.class)
-                .isThrownBy(() -> new Agreement()
-                        .measure(new Evaluation(draw, denoised(four), 1, Optional.of(stopped))));
+                .isThrownBy(
+                        () -> new Agreement().measure(new Evaluation(draw, denoised(four), 1, Optional.of(stopped))));
     }
 
     @Test
