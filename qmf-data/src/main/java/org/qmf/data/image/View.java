@@ -8,15 +8,21 @@ import org.qmf.data.pca.PrincipalSubspace;
  * From where a point cloud is looked at: directly in one or two dimensions, by a parallel projection in three, and in
  * more after a reduction to three principal directions.
  *
- * @param azimuth how far the viewer walks around the third axis, in degrees
+ * @param azimuth how far the viewer walks around the axis that points up, in degrees
  * @param elevation how far the viewer looks down, in degrees
+ * @param down whether the axis that is the last points down instead, as the rows of an image do
  */
-public record View(double azimuth, double elevation) {
+public record View(double azimuth, double elevation, boolean down) {
 
     /** From the front right and a little above. */
     public static final View USUAL = new View(35, 25);
 
     private static final int SPACE = 3;
+
+    /** Looks at clouds whose last axis points up. */
+    public View(double azimuth, double elevation) {
+        this(azimuth, elevation, false);
+    }
 
     /**
      * Returns a point cloud as seen: to the right, upwards, towards the viewer.
@@ -25,14 +31,20 @@ public record View(double azimuth, double elevation) {
      * @param reference the points whose principal directions are taken where there are more than three
      */
     public Points of(Points points, Points reference) {
-        if (points.dimension() < SPACE) {
-            return flat(points);
+        return points.dimension() < SPACE ? flat(points) : turned(inSpace(points, reference));
+    }
+
+    /**
+     * Returns points of at most three dimensions as they are, and others in three principal directions.
+     *
+     * @param reference the points whose directions are taken
+     */
+    public static Points inSpace(Points points, Points reference) {
+        if (points.dimension() <= SPACE) {
+            return points;
         }
-        if (points.dimension() == SPACE) {
-            return turned(points);
-        }
-        PrincipalSubspace subspace = PrincipalSubspace.fit(reference, SPACE, true, RandomStream.of(0, "view", 0));
-        return turned(subspace.project(points));
+        return PrincipalSubspace.fit(reference, SPACE, true, RandomStream.of(0, "view", 0))
+                .project(points);
     }
 
     /** Points of a line are spread out by their number, so that the cloud can be seen. */

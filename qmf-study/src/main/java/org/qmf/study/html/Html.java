@@ -50,6 +50,17 @@ public final class Html {
         return "<section id=\"" + escape(id) + "\">\n<h2>" + escape(heading) + "</h2>\n" + content + "</section>\n";
     }
 
+    /** Writes text with its line breaks, to be copied. */
+    public static String code(String text) {
+        return "<pre tabindex=\"0\"><code>" + escape(text) + "</code></pre>\n";
+    }
+
+    /** Writes a drawing that is HTML already; the style says when it is seen. */
+    public static String figure(String style, String drawing, String caption) {
+        return "<figure class=\"" + escape(style) + "\">\n" + drawing + "<figcaption>" + escape(caption)
+                + "</figcaption>\n</figure>\n";
+    }
+
     /** Writes something that opens on a click. */
     public static String details(String summary, String content) {
         return "<details>\n<summary>" + escape(summary) + "</summary>\n" + content + "</details>\n";

@@ -23,6 +23,11 @@ public final class PageScripts {
         return this;
     }
 
+    /** Begins with what all pages do. */
+    public PageScripts() {
+        run(Library.script(Library.class, "page.js"));
+    }
+
     /** Adds the library of charts. */
     public PageScripts charts() {
         run(Library.script(Library.class, "echarts/echarts.min.js"));
@@ -34,14 +39,20 @@ public final class PageScripts {
         return this;
     }
 
-    /** Adds the library of scenes in space. */
-    public PageScripts space() {
+    /** Adds the script that shows clouds of points, and the library that it needs to turn them. */
+    public PageScripts clouds(boolean space) {
+        if (space) {
+            space();
+        }
+        return run(Library.script(Library.class, "space.js"));
+    }
+
+    private void space() {
         module("three-core", "three/three.core.min.js");
         module("three-module", "three/three.module.min.js");
         // A page can import its own text under a name only.
         sources.add("blob:");
         licences.append(Html.details("three.js, MIT License", Library.licence("three/LICENSE")));
-        return this;
     }
 
     private void module(String id, String resource) {
@@ -72,7 +83,7 @@ public final class PageScripts {
     /** Returns the element by which a browser learns what may run. */
     public String policy() {
         return "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src "
-                + (sources.isEmpty() ? "'none'" : String.join(" ", sources))
+                + String.join(" ", sources)
                 + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">";
     }
 

@@ -3,6 +3,7 @@ package org.qmf.study.report;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 import org.qmf.data.image.View;
@@ -52,6 +53,7 @@ final class CloudData {
         Points noisy = choice.noisy().orElseThrow();
         Json json = new Json("{}")
                 .with("dimension", Json.of(Math.min(SPACE, noisy.dimension())))
+                .with("axes", Json.array(axes(noisy.dimension()).map(Json::of)))
                 .with("noisy", points(noisy, noisy));
         Optional<Points> truth = choice.truth().filter(points -> points.dimension() == noisy.dimension());
         if (truth.isPresent()) {
@@ -62,6 +64,11 @@ final class CloudData {
                 Json.array(choice.methods().stream()
                         .filter(chosen -> chosen.points().dimension() == noisy.dimension())
                         .map(chosen -> method(chosen, noisy))));
+    }
+
+    private static Stream<String> axes(int dimension) {
+        String name = dimension > SPACE ? "direction " : "x";
+        return IntStream.rangeClosed(1, Math.min(SPACE, dimension)).mapToObj(axis -> name + axis);
     }
 
     private Json method(Chosen chosen, Points noisy) {
@@ -78,8 +85,7 @@ final class CloudData {
     private static Json points(Points points, Points reference) {
         int[] first = IntStream.range(0, Math.min(MOST_POINTS, points.size())).toArray();
         Points some = points.select(first);
-        Points shown = points.dimension() > SPACE ? View.USUAL.of(some, reference) : some;
         return Json.array(
-                Arrays.stream(PointValues.of(shown)).mapToObj(value -> Json.of(Math.round(value * 1e4) / 1e4)));
+                Arrays.stream(PointValues.of(View.inSpace(some, reference))).mapToObj(Json::of));
     }
 }

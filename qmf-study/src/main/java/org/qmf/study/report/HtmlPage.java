@@ -89,7 +89,7 @@ final class HtmlPage implements Page {
 
     @Override
     public void preformatted(String text) {
-        html.append("<pre tabindex=\"0\"><code>").append(Html.escape(text)).append("</code></pre>\n");
+        html.append(Html.code(text));
     }
 
     @Override
@@ -118,12 +118,6 @@ final class HtmlPage implements Page {
     }
 
     void plate(Plate plate, String style) {
-        html.append("<figure class=\"")
-                .append(style)
-                .append("\">\n")
-                .append(plate.scene().svg())
-                .append("<figcaption>")
-                .append(Html.escape(plate.caption()))
-                .append("</figcaption>\n</figure>\n");
+        html.append(Html.figure(style, plate.scene().svg(), plate.caption()));
     }
 }

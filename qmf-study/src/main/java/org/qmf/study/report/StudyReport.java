@@ -46,11 +46,9 @@ public final class StudyReport {
         PageScripts scripts = new PageScripts()
                 .data("data", charts.text())
                 .data("cloud-data", clouds.json().text())
-                .charts();
-        if (clouds.space()) {
-            scripts.space();
-        }
-        scripts.run(script("report.js") + script("clouds.js"));
+                .charts()
+                .clouds(clouds.space())
+                .run(script("report.js") + script("clouds.js"));
         return new PageTemplate(Library.text(StudyReport.class, "report.html"))
                 .filled(Map.of(
                         "policy", scripts.policy(),

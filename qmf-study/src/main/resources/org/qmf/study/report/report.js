@@ -1,11 +1,7 @@
 'use strict';
-const report = (() => {
+(() => {
+  const { css, color, html, choice, flag, onRedraw } = page;
   const data = JSON.parse(document.getElementById('data').textContent);
-  const darkMode = matchMedia('(prefers-color-scheme: dark)');
-  const redraws = [];
-
-  const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const color = item => (darkMode.matches ? item.dark : item.color);
   const digits = value => {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     const size = Math.abs(value);
@@ -13,32 +9,7 @@ const report = (() => {
   };
   const interval = (lower, upper) => (data.single ? '' : ` [${digits(lower)}, ${digits(upper)}]`);
   const brief = value => (value === 0 ? '0' : Number(value.toPrecision(3)).toString());
-  const html = text => String(text).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`);
   const short = name => (name.length > 28 ? `${name.slice(0, 27)}…` : name);
-  const onRedraw = draw => { redraws.push(draw); draw(); };
-  darkMode.addEventListener('change', () => redraws.forEach(draw => draw()));
-
-  function choice(parent, label, options, value, change) {
-    const box = document.createElement('label');
-    const select = document.createElement('select');
-    box.append(label, select);
-    for (const option of options) select.add(new Option(option.text, option.value));
-    select.value = value;
-    select.addEventListener('change', () => change(select.value));
-    parent.append(box);
-    return select;
-  }
-
-  function flag(parent, label, checked, change) {
-    const box = document.createElement('label');
-    const input = document.createElement('input');
-    input.type = 'checkbox';
-    input.checked = checked;
-    input.addEventListener('change', () => change(input.checked));
-    box.append(input, label);
-    parent.append(box);
-    return input;
-  }
 
   function chart(id) {
     const element = document.getElementById(id);
@@ -313,47 +284,5 @@ const report = (() => {
     });
   }
 
-  function sortable(table) {
-    const body = table.tBodies[0];
-    const number = text => {
-      const found = text.replace('−', '-').match(/^[<+\s]*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/i);
-      return found ? Number(found[1]) : NaN;
-    };
-    [...table.tHead.rows[0].cells].forEach((head, column) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.append(...head.childNodes);
-      head.append(button);
-      button.addEventListener('click', () => {
-        const descending = head.getAttribute('aria-sort') === 'ascending';
-        for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');
-        head.setAttribute('aria-sort', descending ? 'descending' : 'ascending');
-        const rows = [...body.rows].map(row => ({ row, text: row.cells[column].textContent.trim() }));
-        const numeric = rows.every(({ text }) => text === '' || text === '–' || !Number.isNaN(number(text)));
-        const compare = numeric
-          ? (a, b) => number(a.text) - number(b.text)
-          : (a, b) => a.text.localeCompare(b.text, 'en', { numeric: true });
-        const known = rows.filter(({ text }) => !numeric || !Number.isNaN(number(text)));
-        const unknown = rows.filter(({ text }) => numeric && Number.isNaN(number(text)));
-        known.sort((a, b) => (descending ? compare(b, a) : compare(a, b)));
-        body.append(...known.concat(unknown).map(({ row }) => row));
-      });
-    });
-  }
-
-  function contents() {
-    const nav = document.getElementById('contents');
-    for (const section of document.querySelectorAll('main > section')) {
-      if (section.id === 'answer') continue;
-      const link = document.createElement('a');
-      link.href = `#${section.id}`;
-      link.textContent = section.querySelector('h2').textContent;
-      nav.append(link);
-    }
-  }
-
-  contents();
-  document.querySelectorAll('table.sortable').forEach(sortable);
   data.families.forEach(family);
-  return { data, css, color, choice, flag, chart, frame, axis, onRedraw, html };
 })();

@@ -1,36 +1,26 @@
 package org.qmf.study.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.logging.LogEntry;
-import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.Strategies;
+import org.qmf.study.html.Browser;
 import org.qmf.study.run.RunOptions;
 
 /** Looks at a report with a real browser, where there is one. */
@@ -49,57 +39,26 @@ class ReportInBrowserTest {
             metrics: [manifold-distance, failures, runtime]
             published: {source: Nowhere, sweep: {k: [6], s: [1]}, values: {Raw data: [0.01]}}
             """;
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @TempDir
     private static Path folder;
 
-    private static Optional<ChromeDriver> started = Optional.empty();
+    private static Optional<Browser> browser = Optional.empty();
 
     @BeforeAll
     static void open() {
-        Optional<Path> chromium = program("chromium").or(() -> program("google-chrome"));
-        Optional<Path> driver = program("chromedriver");
-        boolean there = chromium.isPresent() && driver.isPresent();
-        if ("true".equals(System.getenv("CI"))) {
-            assertThat(there)
-                    .as("continuous integration needs chromium and chromedriver")
-                    .isTrue();
-        }
-        assumeTrue(there, "chromium and chromedriver are not installed, so no browser can look at the report");
+        Browser.require();
         for (String dataset : List.of("sphere", "circle")) {
             Strategies.STUDIES
                     .load(ConfigReader.parse("study.yaml", STUDY.formatted(dataset)))
                     .run(folder.resolve(dataset), RunOptions.threads(2), ProgressMonitor.NONE);
         }
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(chromium.orElseThrow().toString());
-        options.addArguments(
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--enable-unsafe-swiftshader",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-dev-shm-usage",
-                "--disable-sync",
-                "--host-resolver-rules=MAP * ~NOTFOUND",
-                "--user-data-dir=" + folder.resolve("profile"));
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.BROWSER, Level.ALL);
-        options.setCapability("goog:loggingPrefs", logs);
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(driver.orElseThrow().toFile())
-                .usingAnyFreePort()
-                .build();
-        started = Optional.of(new ChromeDriver(service, options));
-        driver().manage().timeouts().scriptTimeout(PATIENCE);
+        browser = Optional.of(Browser.start(folder.resolve("profile")));
     }
 
     @AfterAll
     static void close() {
-        started.ifPresent(ChromeDriver::quit);
+        browser.ifPresent(Browser::close);
     }
 
     @Test
@@ -131,6 +90,26 @@ class ReportInBrowserTest {
         driver().executeScript(
                         "document.getElementById('clouds').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}))");
         assertThat(pixelsOf("clouds")).as("turned").isNotEqualTo(after);
+        assertThat(errors()).isEmpty();
+    }
+
+    @Test
+    void methodsStandSideBySideAndTurnTogether() {
+        load("sphere", 1280, "light");
+        assertThat(driver().findElement(By.id("clouds")).getAttribute("data-shown"))
+                .isEqualTo("all");
+        String[] before = {browser().pixelsOf("clouds", 0), browser().pixelsOf("clouds", 1)};
+        assertThat(before[0]).isNotEqualTo(before[1]);
+
+        driver().executeScript(
+                        "document.getElementById('clouds').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}))");
+
+        assertThat(browser().pixelsOf("clouds", 0)).isNotEqualTo(before[0]);
+        assertThat(browser().pixelsOf("clouds", 1)).isNotEqualTo(before[1]);
+        load("sphere", 390, "light");
+        assertThat(driver().findElements(By.cssSelector("#clouds canvas")))
+                .as("a phone shows one at a time")
+                .hasSize(1);
         assertThat(errors()).isEmpty();
     }
 
@@ -239,7 +218,7 @@ class ReportInBrowserTest {
                         driver().executeScript("return getComputedStyle(document.body).backgroundColor"));
                 assertThat(paper).isEqualTo(scheme.equals("light") ? "rgb(255, 255, 255)" : "rgb(20, 23, 27)");
                 assertThat(errors()).as(name).isEmpty();
-                keep(name);
+                browser().keep(name);
             }
         }
     }
@@ -277,63 +256,31 @@ class ReportInBrowserTest {
         byte[] pdf = Base64.getDecoder().decode(String.valueOf(printed.get("data")));
         assertThat(pdf).hasSizeGreaterThan(20_000);
         assertThat(new String(pdf, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("%PDF");
-        Files.write(screens().resolve("print.pdf"), pdf);
+        Files.write(browser().screens().resolve("print.pdf"), pdf);
+    }
+
+    private static Browser browser() {
+        return browser.orElseThrow();
     }
 
     private static ChromeDriver driver() {
-        return started.orElseThrow();
+        return browser().driver();
     }
 
     private static void load(String dataset, int width, String scheme) {
-        driver().executeCdpCommand(
-                        "Emulation.setDeviceMetricsOverride",
-                        Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 600));
-        driver().executeCdpCommand(
-                        "Emulation.setEmulatedMedia",
-                        Map.of(
-                                "media",
-                                "",
-                                "features",
-                                List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
-        driver().get(folder.resolve(dataset).resolve(StudyReport.FILE).toUri().toString());
-        driver().executeAsyncScript("""
-                const done = arguments[0];
-                const wait = () => (document.getElementById('clouds').dataset.shown ? done(0) : setTimeout(wait, 20));
-                wait();
-                """);
-        frame();
+        browser().load(folder.resolve(dataset).resolve(StudyReport.FILE), width, scheme, "clouds");
     }
 
-    /** Waits for two frames, after which charts are drawn. */
     private static void frame() {
-        driver().executeAsyncScript(
-                        "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(0)))");
+        browser().frame();
     }
 
     private static String pixelsOf(String id) {
-        frame();
-        return String.valueOf(driver().executeScript(
-                        "return document.querySelector('#' + arguments[0] + ' canvas').toDataURL()", id));
+        return browser().pixelsOf(id, 0);
     }
 
-    /** Returns the share of a canvas's pixels that differ from its corner. */
     private static double inkOf(String id) {
-        frame();
-        Object share = driver().executeScript("""
-                const source = document.querySelector('#' + arguments[0] + ' canvas');
-                const copy = document.createElement('canvas');
-                copy.width = source.width;
-                copy.height = source.height;
-                const pen = copy.getContext('2d');
-                pen.drawImage(source, 0, 0);
-                const pixels = pen.getImageData(0, 0, copy.width, copy.height).data;
-                let ink = 0;
-                for (let i = 0; i < pixels.length; i += 4) {
-                  if ([0, 1, 2, 3].some(c => Math.abs(pixels[i + c] - pixels[c]) > 8)) ink++;
-                }
-                return ink / (pixels.length / 4);
-                """, id);
-        return ((Number) share).doubleValue();
+        return browser().inkOf(id);
     }
 
     private static double number(String script) {
@@ -347,31 +294,6 @@ class ReportInBrowserTest {
     }
 
     private static List<String> errors() {
-        return driver().manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
-                .map(LogEntry::getMessage)
-                .toList();
-    }
-
-    /** Keeps a picture of the whole page for people to look at. */
-    private static void keep(String name) throws IOException {
-        Map<String, Object> taken = driver().executeCdpCommand(
-                        "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true));
-        Files.write(
-                screens().resolve(name + ".png"),
-                taken.isEmpty()
-                        ? driver().getScreenshotAs(OutputType.BYTES)
-                        : Base64.getDecoder().decode(String.valueOf(taken.get("data"))));
-    }
-
-    private static Path screens() throws IOException {
-        return Files.createDirectories(Path.of("target", "report-screens"));
-    }
-
-    private static Optional<Path> program(String name) {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
-                .map(folderOfPath -> Path.of(folderOfPath, name))
-                .filter(Files::isExecutable)
-                .findFirst();
+        return browser().errors();
     }
 }

@@ -61,7 +61,7 @@ class StudyReportTest {
                 .contains("All 12 cells were computed.", "&quot;${k}&quot;", "Friedman")
                 .doesNotContain("<b>bold", "<PCA>", "{{");
         assertThat(html.indexOf("id=\"answer\"")).isLessThan(html.indexOf("id=\"charts\""));
-        assertThat(count(html, "<script")).isEqualTo(count(html, "</script>")).isEqualTo(4);
+        assertThat(count(html, "<script")).isEqualTo(count(html, "</script>")).isEqualTo(6);
     }
 
     @Test
@@ -86,7 +86,7 @@ class StudyReportTest {
 
         assertThat(html.contains("id=\"three-core\"")).isTrue();
         assertThat(withoutScripts(html)).contains("three.js, MIT License");
-        assertThat(count(html, "<script")).isEqualTo(count(html, "</script>")).isEqualTo(6);
+        assertThat(count(html, "<script")).isEqualTo(count(html, "</script>")).isEqualTo(8);
     }
 
     @Test

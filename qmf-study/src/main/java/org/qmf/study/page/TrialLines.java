@@ -1,0 +1,51 @@
+package org.qmf.study.page;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.Choice.Trial;
+
+/** Sorts what was tried into lines: one for each method and setting, along the number of neighbours. */
+public final class TrialLines {
+
+    /** The variable that runs along a line. */
+    private static final String NEIGHBORS = "k";
+
+    private TrialLines() {}
+
+    /** Returns the trials of each line by its name, in the order in which they were tried first. */
+    public static Map<String, List<Trial>> of(Choice choice) {
+        Map<String, SortedMap<Double, Trial>> lines = new LinkedHashMap<>();
+        for (Trial trial : choice.trials()) {
+            // What was tried again on more points tells more.
+            lines.computeIfAbsent(name(trial), any -> new TreeMap<>())
+                    .merge(neighbors(trial), trial, (one, other) -> one.targets() > other.targets() ? one : other);
+        }
+        Map<String, List<Trial>> sorted = new LinkedHashMap<>();
+        lines.forEach((name, line) -> sorted.put(name, List.copyOf(line.values())));
+        return sorted;
+    }
+
+    public static double neighbors(Trial trial) {
+        return trial.variables().getOrDefault(NEIGHBORS, 0.0);
+    }
+
+    private static String name(Trial trial) {
+        String variables = trial.variables().entrySet().stream()
+                .filter(variable -> !variable.getKey().equals(NEIGHBORS))
+                .map(variable -> ", " + variable.getKey() + " = " + number(variable.getValue()))
+                .collect(Collectors.joining());
+        return trial.candidate() + variables;
+    }
+
+    /** Returns a setting as the user would write it. */
+    public static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? String.valueOf((long) value)
+                : String.valueOf(value);
+    }
+}
