@@ -3,6 +3,7 @@ package org.qmf.cli;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.qmf.api.estimator.Choice;
@@ -27,17 +28,21 @@ final class ChoiceMessages {
         choice.warnings().forEach(warning -> messages.inform("warning: " + warning));
     }
 
+    /** Tells a command that gives the same result with fixed settings. */
+    void tellHowToRepeat(Optional<String> command) {
+        messages.inform("the same without a search: "
+                + command.orElse("let 'qmf suggest' write the settings to a file, and give it with -c"));
+    }
+
     /**
-     * Tells a command that gives the same result with fixed settings.
+     * Returns a command that gives the same result with fixed settings; none where they are not written down.
      *
      * @param inputs the input, and the options that name further ones
-     * @param outputs what was written
+     * @param outputs what is written
      */
-    void tellHowToRepeat(List<String> inputs, DenoiseOutputs outputs) {
+    Optional<String> howToRepeat(List<String> inputs, DenoiseOutputs outputs) {
         if (outputs.isStream()) {
-            messages.inform("the same without a search: let 'qmf suggest' write the settings to a file, and give it"
-                    + " with -c");
-            return;
+            return Optional.empty();
         }
         List<String> words = new ArrayList<>(List.of("qmf", "denoise"));
         words.addAll(inputs);
@@ -45,8 +50,12 @@ final class ChoiceMessages {
         options.plugins.forEach(folder -> words.addAll(List.of("--plugins", folder.toString())));
         // Not the same output: its provenance would no longer tell what was chosen and why.
         words.addAll(List.of("-o", outputs.another("again-")));
-        messages.inform("the same without a search: "
-                + words.stream().map(ChoiceMessages::quoted).collect(Collectors.joining(" ")));
+        return Optional.of(line(words));
+    }
+
+    /** Returns words as they are typed. */
+    static String line(List<String> words) {
+        return words.stream().map(ChoiceMessages::quoted).collect(Collectors.joining(" "));
     }
 
     /** Quotes a word for a shell where it needs it. */

@@ -20,11 +20,16 @@ import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.denoise.DimensionPanel;
+import org.qmf.host.denoise.Moves;
 import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.ChoiceRecord;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
+import org.qmf.study.page.DenoisedRun;
+import org.qmf.study.page.RunPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +53,7 @@ import picocli.CommandLine.Parameters;
             "  qmf denoise noisy.csv -o clean.csv",
             "  qmf denoise sample.csv --targets new.csv -o new-clean.csv -d 1",
             "  qmf denoise noisy.csv -o clean.csv --estimator rqmf -d 2 -k 24",
-            "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv",
+            "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv --report run.html",
             "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.step=1"
         })
 final class DenoiseCommand implements Runnable {
@@ -63,6 +68,7 @@ final class DenoiseCommand implements Runnable {
     private final FolderDenoising folders;
     private final ChoiceMessages choices;
     private final PointFiles pointFiles;
+    private final Provider<StrategyRegistry> registry;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
     private String input = "";
@@ -89,6 +95,14 @@ final class DenoiseCommand implements Runnable {
             description = "Write how each point ended and what the estimator says about it.")
     private @Nullable Path diagnosticsFile;
 
+    @Option(
+            names = "--report",
+            paramLabel = "PAGE.html",
+            description =
+                    "Write a page that shows what happened: what was chosen and why, the points before and after, how"
+                            + " far they moved, and which of them deserve a look.")
+    private @Nullable Path reportFile;
+
     @Option(names = "--overwrite", description = "Replace existing output files.")
     private boolean overwrite;
 
@@ -103,7 +117,8 @@ final class DenoiseCommand implements Runnable {
             Progress progress,
             FolderDenoising folders,
             ChoiceMessages choices,
-            PointFiles pointFiles) {
+            PointFiles pointFiles,
+            Provider<StrategyRegistry> registry) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
@@ -114,6 +129,7 @@ final class DenoiseCommand implements Runnable {
         this.folders = folders;
         this.choices = choices;
         this.pointFiles = pointFiles;
+        this.registry = registry;
     }
 
     @Override
@@ -123,13 +139,14 @@ final class DenoiseCommand implements Runnable {
         plugins.warnOfProblems();
         Bound<DenoiseConfiguration> bound = configuration.bind(binder.get());
         if (FolderDenoising.isFolder(input) && bound.value().engine() instanceof FolderEngine engine) {
-            if (targetFile != null || diagnosticsFile != null) {
-                throw new DataException("a folder goes neither with --targets nor with --diagnostics");
+            if (targetFile != null || diagnosticsFile != null || reportFile != null) {
+                throw new DataException(
+                        "a folder goes neither with --targets nor with --diagnostics nor with --report");
             }
             folders.run(new Denoising(bound, binder.get()), engine, input, output, overwrite);
             return;
         }
-        DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, overwrite);
+        DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, reportFile, overwrite);
         outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
 
         PointTable sample = interruption.idle(() -> read(input));
@@ -150,28 +167,84 @@ final class DenoiseCommand implements Runnable {
                 progress.during(monitor -> denoising.run(sample.points(), targets.map(PointTable::points), monitor));
         seconds.put("denoise", work.seconds());
 
-        Stopwatch writing = new Stopwatch();
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
-        PointTable table = targets.orElse(sample).withPoints(denoised.points());
-        outputs.write(table, denoised.diagnostics(), console.out(), () -> {
-            seconds.put("write", writing.seconds());
-            seconds.put("total", total.seconds());
-            return new Provenance(
-                    Version.ofProgram(),
-                    arguments.words(),
-                    EffectiveConfiguration.toJson(denoising.configuration().effective()),
-                    denoising.choice().map(choice -> new ChoiceRecord(asked.estimatorConfiguration(), choice)),
-                    denoising.configuration().used(),
-                    data(sample, targets, denoised.points()),
-                    total.began(),
-                    seconds,
-                    summary.counts());
-        });
-        messages.inform(report(denoising, denoised.points(), summary, total.seconds()));
-        denoising.choice().ifPresent(choice -> choices.tellHowToRepeat(inputs(), outputs));
-        denoising.hints(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
-        OutcomeHints.of(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
+        PointTable before = targets.orElse(sample);
+        RunQuality quality = RunQuality.of(
+                Moves.of(before.points(), denoised.points()),
+                denoising.choice(),
+                sample.points().dimension(),
+                sample.points().size(),
+                denoising.configuration().effective());
+        List<String> hints = new ArrayList<>(quality.hints());
+        hints.addAll(denoising.hints(denoised.diagnostics()));
+        hints.addAll(OutcomeHints.of(denoised.diagnostics()));
+        Optional<String> repeat = denoising.choice().flatMap(choice -> choices.howToRepeat(inputs(), outputs));
+        Optional<DimensionPanel> panel = dimensions(denoising, sample);
+
+        Stopwatch writing = new Stopwatch();
+        PointTable table = before.withPoints(denoised.points());
+        outputs.write(
+                table,
+                denoised.diagnostics(),
+                () -> page(denoising, before, denoised, panel, summary + "; " + quality, hints, repeat),
+                console.out(),
+                () -> {
+                    seconds.put("write", writing.seconds());
+                    seconds.put("total", total.seconds());
+                    return new Provenance(
+                            Version.ofProgram(),
+                            arguments.words(),
+                            EffectiveConfiguration.toJson(
+                                    denoising.configuration().effective()),
+                            denoising.choice().map(choice -> new ChoiceRecord(asked.estimatorConfiguration(), choice)),
+                            denoising.configuration().used(),
+                            data(sample, targets, denoised.points()),
+                            total.began(),
+                            seconds,
+                            summary.counts());
+                });
+        messages.inform(what(denoising, denoised.points()) + " in " + HumanText.duration(total.seconds()) + ": "
+                + summary + "; " + quality + written());
+        denoising.choice().ifPresent(choice -> choices.tellHowToRepeat(repeat));
+        hints.forEach(hint -> messages.inform("hint: " + hint));
         suggestPlot(denoised.points().dimension());
+    }
+
+    /** Whoever asks for a page of a choice wants to see the votes behind it. */
+    private Optional<DimensionPanel> dimensions(Denoising denoising, PointTable sample) {
+        if (reportFile == null || denoising.choice().isEmpty()) {
+            return Optional.empty();
+        }
+        DenoiseConfiguration now = denoising.configuration().value();
+        return Optional.of(
+                progress.during(monitor -> DimensionPanel.of(sample.points(), registry.get(), now, monitor)));
+    }
+
+    private RunPage page(
+            Denoising denoising,
+            PointTable before,
+            Denoised denoised,
+            Optional<DimensionPanel> panel,
+            String quality,
+            List<String> hints,
+            Optional<String> repeat) {
+        List<DenoisedRun.Command> commands = new ArrayList<>();
+        List<String> words = new ArrayList<>(List.of("qmf"));
+        words.addAll(arguments.words());
+        commands.add(new DenoisedRun.Command("The command of this run:", ChoiceMessages.line(words)));
+        repeat.ifPresent(line -> commands.add(new DenoisedRun.Command("The same result without a search:", line)));
+        return new RunPage(new DenoisedRun(
+                targetFile == null ? input : targetFile,
+                HumanText.sentence(what(denoising, denoised.points()) + ": " + quality),
+                before,
+                denoised.points(),
+                denoised.diagnostics(),
+                denoising.choice(),
+                panel,
+                hints.stream().map(HumanText::sentence).toList(),
+                EffectiveConfiguration.toYaml(denoising.configuration().effective()),
+                commands,
+                Version.ofProgram()));
     }
 
     private List<String> inputs() {
@@ -201,9 +274,19 @@ final class DenoiseCommand implements Runnable {
                 : pointFiles.read(location);
     }
 
-    private String report(Denoising denoising, Points points, OutcomeSummary summary, double seconds) {
-        String where = output.equals(DenoiseOutputs.STREAM) ? "" : "; written to [" + output + "]";
+    private static String what(Denoising denoising, Points points) {
         return "denoised " + HumanText.count(points.size(), "point") + " in R^" + points.dimension() + " with ["
-                + denoising.estimator().name() + "] in " + HumanText.duration(seconds) + ": " + summary + where;
+                + denoising.estimator().name() + "]";
+    }
+
+    private String written() {
+        List<String> files = new ArrayList<>();
+        if (!output.equals(DenoiseOutputs.STREAM)) {
+            files.add(output);
+        }
+        if (reportFile != null) {
+            files.add(reportFile.toString());
+        }
+        return files.isEmpty() ? "" : "; written to " + files;
     }
 }

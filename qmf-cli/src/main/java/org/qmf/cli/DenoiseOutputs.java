@@ -17,6 +17,7 @@ import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
 import org.qmf.host.file.Staged;
 import org.qmf.host.provenance.Provenance;
+import org.qmf.study.page.RunPage;
 
 /** The files that {@code denoise} writes: they appear together, and none takes the place of what is read. */
 final class DenoiseOutputs {
@@ -27,12 +28,15 @@ final class DenoiseOutputs {
     private final PointFiles files;
     private final String output;
     private final @Nullable Path diagnostics;
+    private final @Nullable Path report;
     private final boolean overwrite;
 
-    DenoiseOutputs(PointFiles files, String output, @Nullable Path diagnostics, boolean overwrite) {
+    DenoiseOutputs(
+            PointFiles files, String output, @Nullable Path diagnostics, @Nullable Path report, boolean overwrite) {
         this.files = files;
         this.output = output;
         this.diagnostics = diagnostics;
+        this.report = report;
         this.overwrite = overwrite;
     }
 
@@ -55,6 +59,11 @@ final class DenoiseOutputs {
             requireDifferent(
                     diagnostics, taken, "diagnostics [" + diagnostics + "] would replace another file of this run");
             AtomicFile.requireWritable(diagnostics, overwrite);
+            taken.add(diagnostics);
+        }
+        if (report != null) {
+            requireDifferent(report, taken, "report [" + report + "] would replace another file of this run");
+            AtomicFile.requireWritable(report, overwrite);
         }
     }
 
@@ -83,12 +92,19 @@ final class DenoiseOutputs {
         return output.equals(STREAM);
     }
 
-    /** Writes points, diagnostics and provenance; those in files appear when all of them are complete. */
-    void write(PointTable points, Diagnostics reports, OutputStream stream, Supplier<Provenance> provenance) {
+    /** Writes points, diagnostics, page and provenance; those in files appear when all of them are complete. */
+    void write(
+            PointTable points,
+            Diagnostics reports,
+            Supplier<RunPage> page,
+            OutputStream stream,
+            Supplier<Provenance> provenance) {
         try (Staged file = isStream() ? stream(points, stream) : files.stage(points, output, overwrite);
                 Staged why = diagnostics == null
                         ? Staged.nothing()
                         : AtomicFile.stage(diagnostics, out -> DiagnosticsCsv.write(reports, out), overwrite);
+                Staged shown =
+                        report == null ? Staged.nothing() : AtomicFile.stage(report, page.get()::write, overwrite);
                 Staged origin = isStream()
                         ? Staged.nothing()
                         : AtomicFile.stage(provenanceFile(), provenance.get()::write, true)) {
@@ -96,6 +112,7 @@ final class DenoiseOutputs {
             removeOldProvenance();
             file.publish();
             why.publish();
+            shown.publish();
             origin.publish();
         }
     }

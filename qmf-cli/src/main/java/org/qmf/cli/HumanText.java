@@ -26,6 +26,11 @@ final class HumanText {
         return String.format(Locale.ROOT, "%.4g", value);
     }
 
+    /** Returns a message as a sentence of its own. */
+    static String sentence(String message) {
+        return Character.toUpperCase(message.charAt(0)) + message.substring(1) + (message.endsWith(".") ? "" : ".");
+    }
+
     static String count(long count) {
         return String.format(Locale.ROOT, "%,d", count);
     }

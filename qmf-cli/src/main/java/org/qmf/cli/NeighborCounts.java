@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigurationException;
@@ -40,6 +42,29 @@ final class NeighborCounts {
             paths.add(BANDWIDTH);
         }
         return paths.isEmpty() ? List.of(NEIGHBORHOOD) : paths;
+    }
+
+    /** Returns the largest number of neighbours that an effective configuration names for an estimator, however deep. */
+    static OptionalInt largestOf(ConfigNode effective) {
+        return find(effective, ESTIMATOR).stream()
+                .flatMap(NeighborCounts::counts)
+                .mapToInt(Integer::intValue)
+                .max();
+    }
+
+    private static Stream<Integer> counts(ConfigNode node) {
+        if (!(node instanceof ConfigNode.Mapping mapping)) {
+            return Stream.empty();
+        }
+        return Stream.concat(
+                find(node, "neighborhood.k").stream().flatMap(NeighborCounts::count),
+                mapping.entries().stream().flatMap(entry -> counts(entry.value())));
+    }
+
+    private static Stream<Integer> count(ConfigNode node) {
+        return node instanceof ConfigNode.Scalar scalar && scalar.text().matches("[0-9]{1,9}")
+                ? Stream.of(Integer.valueOf(scalar.text()))
+                : Stream.empty();
     }
 
     private static Optional<ConfigNode> effective(ConfigNode tree, Binder binder) {

@@ -9,6 +9,7 @@ import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Choice.Trial;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.host.denoise.DimensionPanel;
+import org.qmf.study.page.TrialLines;
 
 /** Shows what was found out about a sample on a terminal. */
 final class SuggestionText {

@@ -47,7 +47,7 @@ class DenoiseCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .matches(
-                        "denoised 3 points in R\\^2 with \\[identity\\] in .*: 3 converged; written to \\[.*out.csv\\]\n");
+                        "denoised 3 points in R\\^2 with \\[identity\\] in .*: 3 converged; none moved; written to \\[.*out.csv\\]\n");
     }
 
     @Test

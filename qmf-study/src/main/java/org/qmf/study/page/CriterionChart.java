@@ -1,0 +1,55 @@
+package org.qmf.study.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.qmf.api.estimator.Choice;
+import org.qmf.api.estimator.Choice.Trial;
+import org.qmf.api.study.Axis;
+import org.qmf.api.study.Chart;
+import org.qmf.api.study.Estimate;
+import org.qmf.api.study.Lines;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.canvas.Scene;
+import org.qmf.study.chart.DrawnChart;
+
+/** Draws the criterion against the number of neighbours, a line for each method and setting. */
+public final class CriterionChart {
+
+    /** How the chart is to be read. */
+    static final String CAPTION =
+            "The criterion of each setting; bands are one standard error of the difference from the chosen one.";
+
+    private CriterionChart() {}
+
+    /** Draws what was tried for a choice. */
+    public static Scene draw(Choice choice, String title) {
+        return DrawnChart.of(chart(choice, title), Palette.plain());
+    }
+
+    private static Chart chart(Choice choice, String title) {
+        List<Lines.Series> series = new ArrayList<>();
+        TrialLines.of(choice)
+                .forEach((name, trials) -> series.add(new Lines.Series(
+                        name, trials.stream().map(CriterionChart::point).toList())));
+        choice.trials().stream()
+                .filter(Trial::chosen)
+                .forEach(trial -> series.add(new Lines.Series(
+                        "chosen: K = " + TrialLines.number(TrialLines.neighbors(trial)), List.of(point(trial)))));
+        List<Double> sizes = choice.trials().stream()
+                .map(TrialLines::neighbors)
+                .distinct()
+                .sorted()
+                .toList();
+        return Chart.of(
+                "criterion",
+                title,
+                CAPTION,
+                new Lines(Axis.ofVariable("K", sizes), Axis.ofAmounts("criterion"), series));
+    }
+
+    private static Lines.Point point(Trial trial) {
+        return new Lines.Point(
+                TrialLines.neighbors(trial),
+                new Estimate(trial.score(), trial.score() - trial.deviation(), trial.score() + trial.deviation()));
+    }
+}
