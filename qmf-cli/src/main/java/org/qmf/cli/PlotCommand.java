@@ -3,11 +3,18 @@ package org.qmf.cli;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.qmf.api.DataException;
 import org.qmf.api.Points;
-import org.qmf.api.host.PointValues;
+import org.qmf.api.data.ColumnChoice;
+import org.qmf.api.data.PointTable;
 import org.qmf.data.image.Picture;
+import org.qmf.data.image.PlotLabels;
 import org.qmf.data.image.ScatterPlot;
 import org.qmf.data.image.View;
 import org.qmf.host.file.AtomicFile;
@@ -26,13 +33,15 @@ import picocli.CommandLine.Spec;
         description = {
             "Draws a point cloud, as PNG: two dimensions as they are, three by a parallel projection, more after a"
                     + " reduction to three principal directions.",
-            "The points are blue, those of --with orange."
+            "The points are blue, those of --with orange, unless --color names a column. What is far away is paler and"
+                    + " smaller. Axes whose ranges differ much get scales of their own, and the picture says so."
         },
         footer = {
             "",
             "Examples:",
             "  qmf data plot noisy.csv -o cloud.png",
-            "  qmf data plot noisy.csv --with denoised.csv -o both.png --azimuth 60"
+            "  qmf data plot noisy.csv --with denoised.csv -o both.png --azimuth 60",
+            "  qmf data plot scan.csv -o scan.png --up y --color intensity --title 'The scan'"
         })
 final class PlotCommand implements Runnable {
 
@@ -66,7 +75,8 @@ final class PlotCommand implements Runnable {
             names = "--azimuth",
             defaultValue = "35",
             paramLabel = "A",
-            description = "How far the viewer walks around the third axis, in degrees; default ${DEFAULT-VALUE}.")
+            description = "How far the viewer walks around the axis that points up, in degrees; default"
+                    + " ${DEFAULT-VALUE}.")
     private double azimuth;
 
     @Option(
@@ -76,7 +86,25 @@ final class PlotCommand implements Runnable {
             description = "How far the viewer looks down, in degrees; default ${DEFAULT-VALUE}.")
     private double elevation;
 
-    @Option(names = "--flip", description = "Let the last coordinate point down, as the rows of an image do.")
+    @Option(
+            names = "--up",
+            paramLabel = "AXIS",
+            description = "The column that points up, by its name or number; default: the last of two or three.")
+    private @Nullable String up;
+
+    @Option(
+            names = "--color",
+            paramLabel = "COLUMN",
+            description = "Colour the points by a column, by its name or number.")
+    private @Nullable String color;
+
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "What stands above the picture; default: the name of the file if there is one only.")
+    private @Nullable String title;
+
+    @Option(names = "--flip", description = "Let the axis that points up point down, as the rows of an image do.")
     private boolean flip;
 
     @Option(names = "--overwrite", description = "Replace an existing file.")
@@ -92,37 +120,86 @@ final class PlotCommand implements Runnable {
     public void run() {
         ScatterPlot plot = plot();
         AtomicFile.requireWritable(output, overwrite);
-        List<Points> clouds = new ArrayList<>();
-        clouds.add(read(file));
+        List<PointTable> tables = new ArrayList<>();
+        tables.add(pointFiles.read(file));
         if (other != null) {
-            clouds.add(read(other));
+            tables.add(pointFiles.read(other));
         }
-        Picture picture = plot.draw(clouds);
+        int[] order = order(tables.get(0));
+        List<Points> clouds =
+                tables.stream().map(table -> ordered(table.points(), order)).toList();
+        Picture picture = plot.draw(clouds, labels(tables.get(0), order));
         AtomicFile.write(output, picture::write, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
         messages.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
     }
 
-    private Points read(String name) {
-        Points points = pointFiles.read(name).points();
-        if (!flip) {
+    /** Returns the columns in the order of right, back and up, which keeps left and right as they are. */
+    private int[] order(PointTable table) {
+        int dimension = table.points().dimension();
+        if (up == null) {
+            return IntStream.range(0, dimension).toArray();
+        }
+        if (dimension > 3) {
+            throw new DataException(file + ": points of dimension [" + dimension
+                    + "] are seen in their principal directions, of which none is column [" + up
+                    + "]; --up is for two or three dimensions");
+        }
+        int last = column(table, up);
+        return IntStream.rangeClosed(1, dimension)
+                .map(i -> (last + i) % dimension)
+                .toArray();
+    }
+
+    private static Points ordered(Points points, int[] order) {
+        if (points.dimension() != order.length) {
             return points;
         }
-        int last = points.dimension() - 1;
-        double[] flipped = PointValues.of(points).clone();
-        for (int i = last; i < flipped.length; i += points.dimension()) {
-            flipped[i] = -flipped[i];
-        }
+        double[] values = new double[points.size() * order.length];
         double[] weights = new double[points.size()];
         for (int i = 0; i < weights.length; i++) {
+            for (int axis = 0; axis < order.length; axis++) {
+                values[i * order.length + axis] = points.get(i, order[axis]);
+            }
             weights[i] = points.weight(i);
         }
-        return Points.wrap(flipped, points.dimension()).withWeights(weights);
+        return Points.wrap(values, order.length).withWeights(weights);
+    }
+
+    private PlotLabels labels(PointTable table, int[] order) {
+        List<String> names =
+                Arrays.stream(order).mapToObj(axis -> name(table, axis)).toList();
+        Optional<Integer> shade = Optional.ofNullable(color).map(column -> {
+            int wanted = column(table, column);
+            return IntStream.range(0, order.length)
+                    .filter(axis -> order[axis] == wanted)
+                    .findFirst()
+                    .orElseThrow();
+        });
+        List<String> files = other == null ? List.of() : List.of(baseName(file), baseName(other));
+        String above = title != null ? title : other == null ? baseName(file) : "";
+        return new PlotLabels(above, names, files, shade);
+    }
+
+    private static String name(PointTable table, int axis) {
+        return table.header().isEmpty() ? "x" + (axis + 1) : table.header().get(axis);
+    }
+
+    /** Finds a coordinate by its name or number. */
+    private int column(PointTable table, String wanted) {
+        List<String> names =
+                table.header().isEmpty() ? Collections.nCopies(table.points().dimension(), "") : table.header();
+        List<ColumnChoice.Role> roles = new ColumnChoice(List.of(wanted), List.of()).roles(names, file);
+        return roles.indexOf(ColumnChoice.Role.COORDINATE);
+    }
+
+    private static String baseName(String name) {
+        return String.valueOf(Path.of(name).getFileName());
     }
 
     private ScatterPlot plot() {
         try {
-            return new ScatterPlot(size, new View(azimuth, elevation));
+            return new ScatterPlot(size, new View(azimuth, elevation, flip));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

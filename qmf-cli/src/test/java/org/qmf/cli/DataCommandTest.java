@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -202,13 +203,54 @@ class DataCommandTest {
         Path mirrored = Files.writeString(folder.resolve("mirrored.csv"), "0,0\n1,0\n0,-3\n");
         Path flipped = folder.resolve("flipped.png");
         Path plain = folder.resolve("plain.png");
-        assertThat(Run.qmf("data", "plot", cloud.toString(), "-o", flipped.toString(), "--flip")
+        assertThat(Run.qmf("data", "plot", cloud.toString(), "-o", flipped.toString(), "--flip", "--size", "150")
                         .exitCode())
                 .isZero();
-        Run.qmf("data", "plot", mirrored.toString(), "-o", plain.toString());
+        Run.qmf("data", "plot", mirrored.toString(), "-o", plain.toString(), "--size", "150");
         assertThat(Files.readAllBytes(flipped)).isEqualTo(Files.readAllBytes(plain));
-        Run.qmf("data", "plot", cloud.toString(), "-o", plain.toString(), "--overwrite");
+        Run.qmf("data", "plot", cloud.toString(), "-o", plain.toString(), "--overwrite", "--size", "150");
         assertThat(Files.readAllBytes(flipped)).isNotEqualTo(Files.readAllBytes(plain));
+    }
+
+    @Test
+    void plotLetsAColumnPointUpByItsNameOrNumber() throws IOException {
+        String cloud = Files.writeString(folder.resolve("cloud.csv"), "east,up,north\n0,3,1\n1,0,2\n2,1,0\n")
+                .toString();
+        String cyclic = Files.writeString(folder.resolve("cyclic.csv"), "north,east,up\n1,0,3\n2,1,0\n0,2,1\n")
+                .toString();
+        String[] pictures = Stream.of("name", "number", "plain", "cyclic")
+                .map(name -> folder.resolve(name + ".png").toString())
+                .toArray(String[]::new);
+        assertThat(Run.qmf("data", "plot", cloud, "-o", pictures[0], "--up", "up", "--title", "t")
+                        .err())
+                .startsWith("drew 3 points; ");
+        Run.qmf("data", "plot", cloud, "-o", pictures[1], "--up", "2", "--title", "t");
+        Run.qmf("data", "plot", cloud, "-o", pictures[2], "--title", "t");
+        Run.qmf("data", "plot", cyclic, "-o", pictures[3], "--title", "t");
+        byte[] named = Files.readAllBytes(Path.of(pictures[0]));
+        assertThat(named).isEqualTo(Files.readAllBytes(Path.of(pictures[1])));
+        assertThat(named).isNotEqualTo(Files.readAllBytes(Path.of(pictures[2])));
+        assertThat(named).as("left stays left").isEqualTo(Files.readAllBytes(Path.of(pictures[3])));
+    }
+
+    @Test
+    void plotRefusesColumnsThatAreNotThere() throws IOException {
+        String cloud = Files.writeString(folder.resolve("cloud.csv"), "east,north\n0,3\n1,0\n")
+                .toString();
+        String picture = folder.resolve("plot.png").toString();
+        assertThat(Run.qmf("data", "plot", cloud, "-o", picture, "--color", "nort")
+                        .err())
+                .isEqualTo("qmf: " + cloud
+                        + ": there is no column [nort]; there are [east, north]; did you mean [north]?\n");
+        assertThat(Run.qmf("data", "plot", cloud, "-o", picture, "--up", "3").err())
+                .isEqualTo("qmf: " + cloud + ": there is no column [3]; there are [east, north]\n");
+        String many = Files.writeString(folder.resolve("many.csv"), "0,3,1,2\n1,0,2,1\n")
+                .toString();
+        assertThat(Run.qmf("data", "plot", many, "-o", picture, "--up", "3").err())
+                .isEqualTo("qmf: " + many
+                        + ": points of dimension [4] are seen in their principal directions, of which none"
+                        + " is column [3]; --up is for two or three dimensions\n");
+        assertThat(Path.of(picture)).doesNotExist();
     }
 
     @Test

@@ -7,12 +7,15 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 
 /**
- * Draws point clouds, the first in blue, the second in vermilion, which colour-blind people can tell apart. In space
- * what is far away is paler; in the plane what has less weight is.
+ * Draws point clouds with their axes: the first in blue, the second in vermilion, which colour-blind people can tell apart,
+ * or all by the value of a coordinate. In space what is far away is paler and smaller; in the plane what has less weight is
+ * paler.
  *
  * @param size the longer side of the picture in pixels
  * @param view from where points of more than two dimensions are looked at
@@ -20,10 +23,10 @@ import org.qmf.api.Points;
 public record ScatterPlot(int size, View view) {
 
     private static final Color[] COLORS = {new Color(0x0072B2), new Color(0xD55E00)};
-    private static final Color FRAME = new Color(0xDDDDDD);
-    private static final int MARGIN = 12;
-    private static final double FLATTEST = 0.4;
     private static final double PALEST = 0.25;
+    private static final double SMALLEST = 0.7;
+    /** Bright yellow does not show on paper. */
+    private static final double BRIGHTEST = 0.9;
 
     public ScatterPlot {
         if (size < 64 || size > 10_000) {
@@ -36,71 +39,110 @@ public record ScatterPlot(int size, View view) {
 
     /** Draws one cloud, or two over each other; points that are not finite are left out. */
     public Picture draw(List<Points> clouds) {
-        List<Dot> dots = new ArrayList<>();
-        for (int cloud = 0; cloud < clouds.size(); cloud++) {
-            Points points = clouds.get(cloud);
-            Points first = clouds.get(0);
+        return draw(clouds, PlotLabels.NONE);
+    }
+
+    /** Draws one cloud, or two over each other, with what is to be written; points that are not finite are left out. */
+    public Picture draw(List<Points> clouds, PlotLabels labels) {
+        Points first = clouds.get(0);
+        for (Points points : clouds) {
             if (points.dimension() != first.dimension()) {
                 throw new DataException("points of dimension [" + points.dimension()
                         + "] cannot be drawn over points of dimension [" + first.dimension() + "]");
             }
-            collect(points, view.of(points, first), COLORS[cloud % COLORS.length], dots);
         }
-        if (dots.isEmpty()) {
+        List<Points> shown = clouds.stream()
+                .map(points -> spread(View.inSpace(points, first)))
+                .toList();
+        if (shown.stream().noneMatch(ScatterPlot::hasFinite)) {
             throw new DataException("there are no finite points to draw");
         }
-        return paint(dots);
+        PlotBox box = PlotBox.around(shown);
+        Optional<Span> shades = labels.shade().map(axis -> Span.of(clouds, axis));
+        List<Dot> dots = new ArrayList<>();
+        for (int cloud = 0; cloud < clouds.size(); cloud++) {
+            Points seen = view.of(box.place(shown.get(cloud), view.down()), first);
+            collect(clouds.get(cloud), seen, COLORS[cloud % COLORS.length], labels, shades, dots);
+        }
+        return paint(dots, new PlotAxes(size, view, box, labels, first.dimension(), clouds.size(), shades));
     }
 
-    private static void collect(Points points, Points seen, Color color, List<Dot> dots) {
+    /** Points of a line are spread out by their number, so that the cloud can be seen. */
+    private static Points spread(Points points) {
+        if (points.dimension() > 1) {
+            return points;
+        }
+        double[] spread = new double[2 * points.size()];
+        for (int i = 0; i < points.size(); i++) {
+            spread[2 * i] = i + 1.0;
+            spread[2 * i + 1] = points.get(i, 0);
+        }
+        return Points.wrap(spread, 2);
+    }
+
+    private static boolean hasFinite(Points points) {
+        return IntStream.range(0, points.size()).anyMatch(i -> isFinite(points, i));
+    }
+
+    private static boolean isFinite(Points points, int index) {
+        return IntStream.range(0, points.dimension()).allMatch(axis -> Double.isFinite(points.get(index, axis)));
+    }
+
+    private static void collect(
+            Points points, Points seen, Color color, PlotLabels labels, Optional<Span> shades, List<Dot> dots) {
         double heaviest = 0;
         for (int i = 0; i < points.size(); i++) {
             heaviest = Math.max(heaviest, points.weight(i));
         }
         for (int i = 0; i < seen.size(); i++) {
-            double x = seen.get(i, 0);
-            double y = seen.get(i, 1);
-            if (Double.isFinite(x) && Double.isFinite(y)) {
-                dots.add(new Dot(x, y, seen.get(i, 2), heaviest == 0 ? 1 : points.weight(i) / heaviest, color));
+            if (isFinite(seen, i)) {
+                int point = i;
+                Color shade = shades.map(span -> shade(
+                                span.share(points.get(point, labels.shade().orElse(0)))))
+                        .orElse(color);
+                double weight = heaviest == 0 ? 1 : points.weight(i) / heaviest;
+                dots.add(new Dot(seen.get(i, 0), seen.get(i, 1), seen.get(i, 2), weight, shade));
             }
         }
     }
 
-    private Picture paint(List<Dot> dots) {
-        Span across = Span.of(dots, Dot::x);
-        Span upwards = Span.of(dots, Dot::y);
-        Span depths = Span.of(dots, Dot::depth);
-        double longer = Math.max(across.length(), upwards.length());
-        double scale = (size - 2 * MARGIN) / (longer == 0 ? 1 : longer);
-        int width = side(across, scale);
-        int height = side(upwards, scale);
-        BufferedImage pixels = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    /** Returns the colour of a share of a range. */
+    static Color shade(double share) {
+        return new Color(ColorRamp.at(BRIGHTEST * share));
+    }
+
+    /** Returns the colour of a cloud. */
+    static Color color(int cloud) {
+        return COLORS[cloud % COLORS.length];
+    }
+
+    private Picture paint(List<Dot> dots, PlotAxes axes) {
+        BufferedImage pixels = new BufferedImage(axes.width(), axes.height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = Picture.pen(pixels);
         pen.setColor(Color.WHITE);
-        pen.fillRect(0, 0, width, height);
-        pen.setColor(FRAME);
-        pen.drawRect(0, 0, width - 1, height - 1);
+        pen.fillRect(0, 0, axes.width(), axes.height());
+        axes.drawBehind(pen);
+        double nearest = dots.stream().mapToDouble(Dot::depth).max().orElse(0);
+        double farthest = dots.stream().mapToDouble(Dot::depth).min().orElse(0);
         double radius = radius(dots.size());
-        // The sort is stable: what lies equally deep is painted in the order given.
-        dots.sort(Comparator.comparingDouble(Dot::depth));
+        // The sort is stable: what lies equally deep and weighs the same is painted in the order given.
+        dots.sort(Comparator.comparingDouble(Dot::depth).thenComparingDouble(Dot::weight));
         for (Dot dot : dots) {
-            double x = 0.5 * width + scale * (dot.x() - across.middle());
-            double y = 0.5 * height - scale * (dot.y() - upwards.middle());
-            double near = depths.length() == 0 ? 1 : (dot.depth() - depths.smallest()) / depths.length();
+            double near = nearest > farthest ? (dot.depth() - farthest) / (nearest - farthest) : 1;
+            double x = axes.x(dot.x());
+            double y = axes.y(dot.y());
+            double r = radius * (nearest > farthest ? SMALLEST + (1.15 - SMALLEST) * near : 1);
             pen.setColor(paler(dot.color(), near * dot.weight()));
-            pen.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
+            pen.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
         }
+        axes.drawBefore(pen);
         pen.dispose();
         return new Picture(pixels);
     }
 
-    private int side(Span span, double scale) {
-        return (int) Math.max(FLATTEST * size, Math.ceil(scale * span.length()) + 2 * MARGIN);
-    }
-
     /** Such that a few hundred points can be told apart and many thousands do not become one blot. */
     private double radius(int count) {
-        return size / 100.0 * Math.max(0.3, Math.min(1, 17 / Math.sqrt(count)));
+        return size / 110.0 * Math.max(0.25, Math.min(1, 17 / Math.sqrt(count)));
     }
 
     private static Color paler(Color color, double strength) {
@@ -113,20 +155,24 @@ public record ScatterPlot(int size, View view) {
     }
 
     /** The range of a coordinate. */
-    private record Span(double smallest, double largest) {
+    record Span(double smallest, double largest) {
 
-        static Span of(List<Dot> dots, java.util.function.ToDoubleFunction<Dot> coordinate) {
-            double smallest = dots.stream().mapToDouble(coordinate).min().orElse(0);
-            double largest = dots.stream().mapToDouble(coordinate).max().orElse(0);
+        static Span of(List<Points> clouds, int axis) {
+            double smallest = Double.POSITIVE_INFINITY;
+            double largest = Double.NEGATIVE_INFINITY;
+            for (Points points : clouds) {
+                for (int i = 0; i < points.size(); i++) {
+                    if (Double.isFinite(points.get(i, axis))) {
+                        smallest = Math.min(smallest, points.get(i, axis));
+                        largest = Math.max(largest, points.get(i, axis));
+                    }
+                }
+            }
             return new Span(smallest, largest);
         }
 
-        double length() {
-            return largest - smallest;
-        }
-
-        double middle() {
-            return 0.5 * (smallest + largest);
+        double share(double value) {
+            return largest > smallest ? (value - smallest) / (largest - smallest) : 0;
         }
     }
 }

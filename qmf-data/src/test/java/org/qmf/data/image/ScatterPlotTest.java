@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
@@ -14,37 +17,111 @@ class ScatterPlotTest {
 
     private static final int BLUE = 0x0072B2;
     private static final int VERMILION = 0xD55E00;
-    private static final ScatterPlot PLOT = new ScatterPlot(200, View.USUAL);
+    /** Too small for letters, so that only points and frame are there. */
+    private static final ScatterPlot PLOT = new ScatterPlot(150, View.USUAL);
 
     @Test
     void drawsPointsOfThePlaneWhereTheyAre() {
         Picture picture = PLOT.draw(List.of(Points.of(new double[][] {{0, 0}, {2, 1}})));
-        assertThat(picture.width()).isBetween(200, 201);
-        assertThat(picture.height()).isBetween(112, 113);
-        assertThat(picture.color(12, 100)).as("the point at the lower left").isEqualTo(BLUE);
-        assertThat(picture.color(187, 12)).as("the point at the upper right").isEqualTo(BLUE);
-        assertThat(picture.color(12, 12)).as("nothing at the upper left").isEqualTo(0xffffff);
+        assertThat(picture.width()).isBetween(150, 151);
+        assertThat(picture.height()).isBetween(80, 82);
+        assertThat(picture.color(5, 75)).as("the point at the lower left").isEqualTo(BLUE);
+        assertThat(picture.color(144, 5)).as("the point at the upper right").isEqualTo(BLUE);
+        assertThat(picture.color(8, 8)).as("nothing at the upper left").isEqualTo(0xffffff);
     }
 
     @Test
     void drawsTheSecondCloudOverTheFirst() {
         Points both = Points.of(new double[][] {{0, 0}, {1, 1}});
         Picture picture = PLOT.draw(List.of(both, Points.of(new double[][] {{1, 1}})));
-        assertThat(picture.color(12, 187)).isEqualTo(BLUE);
-        assertThat(picture.color(187, 12)).isEqualTo(VERMILION);
+        assertThat(picture.color(5, 144)).isEqualTo(BLUE);
+        assertThat(picture.color(144, 5)).isEqualTo(VERMILION);
     }
 
     @Test
-    void paintsNearPointsOverFarOnesAndFarOnesPaler() {
+    void paintsNearPointsOverFarOnesAndFarOnesPalerAndSmaller() {
         // From above, the third axis points at the viewer.
-        ScatterPlot above = new ScatterPlot(200, new View(0, 90));
-        Points cloud = Points.of(new double[][] {{0, 0, 5}, {1, 1, 5}, {1, 1, 0}, {0, 1, 0}});
+        ScatterPlot above = new ScatterPlot(150, new View(0, 90));
+        Points cloud = Points.of(new double[][] {{0, 0, 0}, {2, 2, 2}, {1, 1, 2}, {1, 1, 0}, {0.5, 1, 0}});
         Picture picture = above.draw(List.of(cloud));
-        assertThat(picture.color(12, 187)).isEqualTo(BLUE);
-        assertThat(picture.color(187, 12)).as("near covers far").isEqualTo(BLUE);
-        assertThat(picture.color(12, 12) >> 16)
+        assertThat(picture.color(75, 75)).as("near covers far").isEqualTo(BLUE);
+        assertThat(picture.color(40, 75) >> 16)
                 .as("the red of the pale blue")
-                .isCloseTo((int) Math.rint(0.75 * 255), within(1));
+                .isCloseTo((int) Math.rint(0.75 * 255), within(20));
+    }
+
+    private static List<Integer> colors(Picture picture) {
+        return IntStream.range(0, picture.width() * picture.height())
+                .mapToObj(i -> picture.color(i % picture.width(), i / picture.width()))
+                .toList();
+    }
+
+    private static long count(Picture picture, IntPredicate color) {
+        return colors(picture).stream().filter(color::test).count();
+    }
+
+    @Test
+    void writesAxesTitleLegendAndWhatIsToBeKnown() {
+        ScatterPlot plot = new ScatterPlot(400, View.USUAL);
+        List<Points> clouds = List.of(Points.of(new double[][] {{0, 0, 0}, {1, 2, 3}, {2, 1, 1}}));
+        List<Points> two = List.of(clouds.get(0), clouds.get(0));
+        Picture plain = plot.draw(clouds, new PlotLabels("", List.of("a", "b", "c"), List.of(), Optional.empty()));
+        Picture named = plot.draw(clouds, new PlotLabels("", List.of("a", "b", "ccc"), List.of(), Optional.empty()));
+        Picture titled =
+                plot.draw(clouds, new PlotLabels("Title", List.of("a", "b", "c"), List.of(), Optional.empty()));
+        Picture legend =
+                plot.draw(two, new PlotLabels("", List.of("a", "b", "c"), List.of("one", "two"), Optional.empty()));
+
+        assertThat(colors(named)).isNotEqualTo(colors(plain));
+        assertThat(count(plain, color -> color == 0x5A5A5A)).as("ticks").isPositive();
+        assertThat(titled.height()).isGreaterThanOrEqualTo(plain.height() - 1);
+        assertThat(count(titled, color -> color == 0x222222)).isGreaterThan(count(plain, color -> color == 0x222222));
+        assertThat(count(legend, color -> color == BLUE))
+                .as("only in the legend")
+                .isPositive();
+        assertThat(titled.width()).isLessThanOrEqualTo(401);
+    }
+
+    @Test
+    void coloursByAColumn() {
+        Points line = Points.of(new double[][] {{0, 0}, {1, 0.5}, {2, 1}});
+        Picture picture = PLOT.draw(List.of(line), new PlotLabels("", List.of(), List.of(), Optional.of(0)));
+        assertThat(picture.color(5, 75)).isEqualTo(ColorRamp.at(0));
+        assertThat(picture.color(75, 40)).isEqualTo(ColorRamp.at(0.45));
+        assertThat(picture.color(144, 5)).isEqualTo(ColorRamp.at(0.9));
+        Picture barred = new ScatterPlot(400, View.USUAL)
+                .draw(List.of(line), new PlotLabels("", List.of("first", "second"), List.of(), Optional.of(0)));
+        assertThat(count(barred, color -> color == ColorRamp.at(0.45))).isPositive();
+    }
+
+    @Test
+    void givesAxesOfVeryDifferentRangesScalesOfTheirOwn() {
+        Points degrees = Points.of(new double[][] {{0, 0}, {1, 600}});
+        assertThat(PlotBox.around(List.of(degrees)).stretched()).isTrue();
+        assertThat(PlotBox.around(List.of(degrees)).side(0)).isEqualTo(1);
+        Picture picture = PLOT.draw(List.of(degrees));
+        assertThat((double) picture.width() / picture.height()).isBetween(1.2, 1.5);
+
+        PlotBox even = PlotBox.around(List.of(Points.of(new double[][] {{0, 0}, {1, 8}})));
+        assertThat(even.stretched()).isFalse();
+        assertThat(even.side(0)).isEqualTo(0.125);
+        assertThat(even.place(1, 8)).isEqualTo(0.5);
+    }
+
+    @Test
+    void letsTheLastAxisPointDown() {
+        Points cloud = Points.of(new double[][] {{0, 0}, {2, 1}});
+        Picture picture = new ScatterPlot(150, new View(0, 0, true)).draw(List.of(cloud));
+        assertThat(picture.color(5, 5)).isEqualTo(BLUE);
+        assertThat(picture.color(144, 75)).isEqualTo(BLUE);
+    }
+
+    @Test
+    void ticksAreRoundAndBrief() {
+        assertThat(Ticks.between(0.13, 0.97, 4)).containsExactly(0.25, 0.5, 0.75);
+        assertThat(Ticks.between(3, 3, 4)).containsExactly(3.0);
+        assertThat(Ticks.text(-0.25)).isEqualTo("−0.25");
+        assertThat(Ticks.text(2e7)).isEqualTo("2·10⁷");
     }
 
     @Test
@@ -82,9 +159,8 @@ class ScatterPlotTest {
 
     @Test
     void survivesPointsThatCoincideAndOnesThatAreNotFinite() {
-        assertThat(PLOT.draw(List.of(Points.of(new double[][] {{3, 3}, {3, 3}})))
-                        .color(40, 40))
-                .isEqualTo(BLUE);
+        Picture same = PLOT.draw(List.of(Points.of(new double[][] {{3, 3}, {3, 3}})));
+        assertThat(same.color(same.width() / 2, same.height() / 2)).isEqualTo(BLUE);
         assertThat(PLOT.draw(List.of(Points.of(new double[][] {{3, 3}, {Double.NaN, 0}})))
                         .width())
                 .isPositive();

@@ -1,5 +1,6 @@
 package org.qmf.study.canvas;
 
+import org.qmf.data.image.ColorRamp;
 import org.qmf.study.canvas.Mark.Anchor;
 
 /** Shows which colour stands for which value. */

@@ -3,7 +3,7 @@ package org.qmf.study.canvas;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import org.qmf.data.image.Ticks;
 
 /**
  * Maps values to places along an axis, evenly or by their logarithm.
@@ -84,42 +84,11 @@ public record Scale(double low, double high, boolean logarithmic, double from, d
             }
             return ticks;
         }
-        double step = step((high - low) / TICKS);
-        for (double i = Math.ceil(low / step - 1e-9); i <= high / step + 1e-9; i++) {
-            ticks.add(i * step + 0.0);
-        }
-        return ticks;
-    }
-
-    private static double step(double rough) {
-        double power = Math.pow(10, Math.floor(Math.log10(rough)));
-        double digit = rough / power;
-        return power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 2.5 ? 2.5 : digit <= 5 ? 5 : 10);
+        return Ticks.between(low, high, TICKS);
     }
 
     /** Returns a number as briefly as it tells a tick from the others. */
     public static String text(double value) {
-        if (value == 0) {
-            return "0";
-        }
-        double size = Math.abs(value);
-        if (size >= 1e5 || size < 1e-4) {
-            int power = (int) Math.floor(Math.log10(size) + 1e-9);
-            String digits = trimmed(String.format(Locale.ROOT, "%.2f", value / Math.pow(10, power)));
-            return (digits.equals("1") ? "" : digits + "·") + "10" + superscript(power);
-        }
-        return trimmed(String.format(
-                        Locale.ROOT, "%." + Math.max(0, 3 - (int) Math.floor(Math.log10(size))) + "f", value))
-                .replace('-', '−');
-    }
-
-    private static String trimmed(String decimal) {
-        return decimal.contains(".") ? decimal.replaceAll("0+$", "").replaceAll("\\.$", "") : decimal;
-    }
-
-    private static String superscript(int power) {
-        StringBuilder text = new StringBuilder(power < 0 ? "⁻" : "");
-        Integer.toString(Math.abs(power)).chars().forEach(c -> text.append("⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(c - '0')));
-        return text.toString();
+        return Ticks.text(value);
     }
 }

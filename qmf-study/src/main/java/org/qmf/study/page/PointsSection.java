@@ -6,8 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
-import org.qmf.api.Points;
+import java.util.Optional;
 import org.qmf.data.image.Picture;
+import org.qmf.data.image.PlotLabels;
 import org.qmf.data.image.ScatterPlot;
 import org.qmf.data.image.View;
 import org.qmf.host.denoise.Moves;
@@ -59,7 +60,7 @@ final class PointsSection {
                 + " Point at a point to read about it."
                 + Html.escape(remarks())
                 + "</p>\n</div>\n"
-                + Html.figure("printed", picture(), "Before in blue, after in orange." + remarks());
+                + Html.figure("printed", picture(), "The points before and after." + remarks());
     }
 
     private String remarks() {
@@ -82,7 +83,10 @@ final class PointsSection {
     }
 
     private String picture() {
-        Picture picture = new ScatterPlot(PICTURE, View.USUAL).draw(List.<Points>of(shown.before(), shown.after()));
+        Picture picture = new ScatterPlot(PICTURE, View.USUAL)
+                .draw(
+                        List.of(shown.before(), shown.after()),
+                        new PlotLabels("", shown.names(), List.of("before", "after"), Optional.empty()));
         return png(picture, "Points before and after");
     }
 

@@ -1,4 +1,4 @@
-package org.qmf.study.canvas;
+package org.qmf.data.image;
 
 /** Colours from dark to bright that grow evenly lighter, also for the colour-blind and in grey print (viridis). */
 public final class ColorRamp {
