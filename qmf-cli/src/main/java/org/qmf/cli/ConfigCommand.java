@@ -128,7 +128,12 @@ final class ConfigCommand implements Runnable {
                 "  qmf config template rqmf > method.yaml",
                 "  qmf config template study > study.yaml"
             })
-    void template(@Parameters(paramLabel = "NAME", description = "The name of an estimator, or study.") String name) {
+    void template(
+            @Parameters(
+                            paramLabel = "NAME",
+                            completionCandidates = Candidates.Estimators.class,
+                            description = "The name of an estimator, or study.")
+                    String name) {
         plugins.warnOfProblems();
         ConfigurationTemplate template = templates.get();
         Optional<RegisteredStrategy> strategy = registry.get().find(ManifoldEstimator.class, name);

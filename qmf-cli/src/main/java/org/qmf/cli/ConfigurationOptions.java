@@ -32,6 +32,7 @@ final class ConfigurationOptions {
     @Option(
             names = "--estimator",
             paramLabel = "NAME",
+            completionCandidates = Candidates.Estimators.class,
             description = "Use this estimator; the default is " + DenoiseConfiguration.DEFAULT_ESTIMATOR
                     + ", which chooses a method and everything that is not given.")
     private @Nullable String estimator;
@@ -56,12 +57,17 @@ final class ConfigurationOptions {
     @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
     private @Nullable String threads;
 
-    @Option(names = "--engine", paramLabel = "NAME", description = "Where the work is done; default local.")
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            completionCandidates = Candidates.Engines.class,
+            description = "Where the work is done; default local.")
     private @Nullable String engine;
 
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
+            completionCandidates = Candidates.RunAssignments.class,
             description = "Change any value of the configuration, for example estimator.tuner.delta=5.")
     private List<String> assignments = new ArrayList<>();
 

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What the program reads from and writes to.
@@ -25,6 +26,22 @@ record Console(
         boolean outIsTerminal,
         boolean errIsTerminal,
         Map<String, String> environment) {
+
+    private static final int USUAL_WIDTH = 80;
+
+    /** Returns how many characters fit a line: what the environment says, or what the launcher found out, or 80. */
+    int width() {
+        return Stream.of(environment.getOrDefault("COLUMNS", ""), System.getProperty("qmf.terminal.columns", ""))
+                .filter(columns -> columns.matches("[1-9][0-9]{0,4}"))
+                .map(Integer::valueOf)
+                .findFirst()
+                .orElse(USUAL_WIDTH);
+    }
+
+    /** Returns how long lines of results may be: a file or another program takes them as long as they are. */
+    int lineWidth() {
+        return outIsTerminal ? width() : Integer.MAX_VALUE;
+    }
 
     /** Returns the console of this process, whose results go to {@code results}. */
     static Console ofProcess(OutputStream results) {

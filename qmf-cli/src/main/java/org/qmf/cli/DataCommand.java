@@ -85,7 +85,11 @@ final class DataCommand implements Runnable {
                 "  qmf data generate swiss-roll -o roll.csv --set noise-model=laplace"
             })
     void generate(
-            @Parameters(paramLabel = "NAME", description = "The name of a data set.") String name,
+            @Parameters(
+                            paramLabel = "NAME",
+                            completionCandidates = Candidates.Datasets.class,
+                            description = "The name of a data set.")
+                    String name,
             @Option(
                             names = {"-o", "--output"},
                             required = true,
@@ -101,7 +105,11 @@ final class DataCommand implements Runnable {
                             paramLabel = "N",
                             description = "Seed; default ${DEFAULT-VALUE}.")
                     long seed,
-            @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Set any parameter of the data set.")
+            @Option(
+                            names = "--set",
+                            paramLabel = "PATH=VALUE",
+                            completionCandidates = Candidates.DatasetAssignments.class,
+                            description = "Set any parameter of the data set.")
                     @Nullable
                     List<String> assignments,
             @Option(names = "--truth", paramLabel = "FILE", description = "Where the points without noise go.")

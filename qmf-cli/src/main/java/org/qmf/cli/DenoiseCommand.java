@@ -53,7 +53,8 @@ import picocli.CommandLine.Parameters;
             "  qmf denoise noisy.csv -o clean.csv",
             "  qmf denoise sample.csv --targets new.csv -o new-clean.csv -d 1",
             "  qmf denoise noisy.csv -o clean.csv --estimator rqmf -d 2 -k 24",
-            "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv --report run.html",
+            "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv",
+            "  qmf denoise noisy.csv -o clean.csv --report run.html",
             "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.step=1"
         })
 final class DenoiseCommand implements Runnable {

@@ -12,6 +12,7 @@ import org.qmf.host.configuration.Parameters;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.Suggestions;
+import org.qmf.host.text.WrappedText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,6 +43,7 @@ final class PluginsCommand implements Runnable {
             index = "0",
             arity = "0..1",
             paramLabel = "KIND",
+            completionCandidates = Candidates.Kinds.class,
             description = "List only this kind: estimator, neighborhood, kernel, …")
     private @Nullable String kind;
 
@@ -68,13 +70,20 @@ final class PluginsCommand implements Runnable {
             return;
         }
         PrintStream out = console.out();
+        WrappedText text = new WrappedText(console.lineWidth());
+        int names = strategies.stream()
+                .mapToInt(strategy -> strategy.name().length())
+                .max()
+                .orElse(0);
         String last = "";
         for (RegisteredStrategy strategy : strategies) {
             if (!strategy.kind().equals(last)) {
                 out.println((last.isEmpty() ? "" : System.lineSeparator()) + strategy.kind());
                 last = strategy.kind();
             }
-            out.printf("  %-18s %s%n", strategy.name(), strategy.strategy().summary());
+            String name =
+                    "  " + strategy.name() + " ".repeat(names - strategy.name().length() + 1);
+            text.lines(name, strategy.strategy().summary()).forEach(out::println);
         }
         registry.get().problems().forEach(problem -> out.println(System.lineSeparator() + "problem: " + problem));
     }
@@ -103,6 +112,7 @@ final class PluginsCommand implements Runnable {
     void describe(
             @picocli.CommandLine.Parameters(
                             paramLabel = "[KIND] NAME",
+                            completionCandidates = Candidates.Strategies.class,
                             arity = "1..2",
                             description = "The strategy's name, after its kind if the name alone is ambiguous.")
                     List<String> words) {
@@ -129,27 +139,29 @@ final class PluginsCommand implements Runnable {
         }
     }
 
-    private static void describe(RegisteredStrategy strategy, PrintStream out) {
+    private void describe(RegisteredStrategy strategy, PrintStream out) {
+        WrappedText text = new WrappedText(console.lineWidth());
         out.println(strategy.kind() + " " + strategy.name());
-        out.println("  " + strategy.strategy().summary());
+        text.lines("  ", strategy.strategy().summary()).forEach(out::println);
         List<ParameterDescription> parameters =
                 Parameters.describe(strategy.strategy().parameters());
         out.println(parameters.isEmpty() ? "  no parameters" : "  parameters");
         for (ParameterDescription parameter : parameters) {
             String bounds = parameter.bounds().text();
-            out.println("    " + parameter.name() + ": " + parameter.type().text()
+            String values = parameter.type().text()
                     + (bounds.isEmpty() ? "" : ", " + bounds)
                     + parameter
                             .defaultsTo()
-                            .map(text -> ", default " + text)
-                            .orElse(parameter.required() ? ", required" : ""));
-            out.println("        " + parameter.text());
+                            .map(value -> ", default " + value)
+                            .orElse(parameter.required() ? ", required" : "");
+            text.lines("    " + parameter.name() + ": ", 6, values).forEach(out::println);
+            text.lines("        ", parameter.text()).forEach(out::println);
         }
         if (!strategy.strategy().capabilities().isEmpty()) {
             out.println("  promises " + StrategyJson.capabilities(strategy));
         }
         for (Citation citation : strategy.strategy().citations()) {
-            out.println("  cite " + citation);
+            text.lines("  cite ", citation.toString()).forEach(out::println);
         }
         out.println("  version " + strategy.origin().version() + ", from "
                 + strategy.origin().location());

@@ -14,6 +14,7 @@ import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.text.Suggestions;
+import org.qmf.host.text.WrappedText;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.Presets;
 import org.qmf.study.Studies;
@@ -93,7 +94,11 @@ final class StudyCommand implements Runnable {
                 "  qmf study run sphere --seeds 5 --threads 2"
             })
     void run(
-            @Parameters(paramLabel = "STUDY", description = "A preset ('qmf study list') or a YAML file.") String name,
+            @Parameters(
+                            paramLabel = "STUDY",
+                            completionCandidates = Candidates.StudiesOrFiles.class,
+                            description = "A preset ('qmf study list') or a YAML file.")
+                    String name,
             @Option(
                             names = {"-o", "--output"},
                             paramLabel = "DIR",
@@ -106,7 +111,11 @@ final class StudyCommand implements Runnable {
                             description =
                                     "Take a first look: at most three replicates and three values of each variable.")
                     boolean quick,
-            @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Change any value of the study.")
+            @Option(
+                            names = "--set",
+                            paramLabel = "PATH=VALUE",
+                            completionCandidates = Candidates.StudyAssignments.class,
+                            description = "Change any value of the study.")
                     @Nullable
                     List<String> assignments,
             @Option(
@@ -118,6 +127,7 @@ final class StudyCommand implements Runnable {
             @Option(
                             names = "--engine",
                             paramLabel = "NAME",
+                            completionCandidates = Candidates.Engines.class,
                             description = "Run the cells on this engine, as many at once as it can use.")
                     @Nullable
                     String engine) {
@@ -148,7 +158,7 @@ final class StudyCommand implements Runnable {
             messages.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
             throw e;
         }
-        show(study.tables(results));
+        show(study.tables(results), results);
         report(summary, results, watch.seconds());
         if (summary.failed().size() == study.plan().cells()) {
             throw new QmfException("every cell of the study failed; the reasons are above");
@@ -186,10 +196,12 @@ final class StudyCommand implements Runnable {
             footer = {"", "Examples:", "  qmf study list"})
     void list() {
         Presets known = presets.get();
+        WrappedText text = new WrappedText(console.lineWidth());
         int width = known.names().stream().mapToInt(String::length).max().orElse(0);
         for (String name : known.names()) {
             String space = " ".repeat(width - name.length() + 2);
-            console.out().println((name + space + known.description(name)).stripTrailing());
+            text.lines(name + space, known.description(name))
+                    .forEach(line -> console.out().println(line.stripTrailing()));
         }
     }
 
@@ -197,7 +209,12 @@ final class StudyCommand implements Runnable {
             name = "show",
             description = "Prints a study that comes with QMF or a plugin, to read or to change.",
             footer = {"", "Examples:", "  qmf study show sphere > mine.yaml"})
-    void show(@Parameters(paramLabel = "STUDY", description = "The name of a preset.") String name) {
+    void show(
+            @Parameters(
+                            paramLabel = "STUDY",
+                            completionCandidates = Candidates.PresetNames.class,
+                            description = "The name of a preset.")
+                    String name) {
         console.out().print(presets.get().text(known(name)));
     }
 
@@ -210,14 +227,18 @@ final class StudyCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
         }
-        show(studies.get().report(folder));
+        show(studies.get().report(folder), folder);
         messages.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");
     }
 
-    private void show(StudyTables tables) {
+    private void show(StudyTables tables, Path results) {
         TableFormat format = colors.shown() ? TableFormat.ANSI : TableFormat.TEXT;
-        tables.summary().forEach(table -> console.out().println(format.render(table)));
+        tables.summary()
+                .forEach(table -> console.out()
+                        .println(format.render(table.fitted(
+                                console.lineWidth(),
+                                "[" + results.resolve(StudyTables.FOLDER).resolve(table.name() + ".md") + "]"))));
     }
 
     private ConfigNode read(String name) {

@@ -47,8 +47,6 @@ import picocli.CommandLine.Spec;
         })
 final class SuggestCommand implements Runnable {
 
-    private static final int WIDTH = 80;
-
     private final Console console;
     private final Messages messages;
     private final PluginWarnings plugins;
@@ -190,8 +188,6 @@ final class SuggestCommand implements Runnable {
     }
 
     private int width() {
-        String columns = console.environment().getOrDefault("COLUMNS", "");
-        int width = columns.matches("[0-9]{1,4}") ? Integer.parseInt(columns) : WIDTH;
-        return output == null ? width - "# ".length() : width;
+        return output == null ? console.width() - "# ".length() : console.width();
     }
 }

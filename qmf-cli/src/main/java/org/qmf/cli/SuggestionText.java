@@ -9,6 +9,7 @@ import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Choice.Trial;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.host.denoise.DimensionPanel;
+import org.qmf.host.text.WrappedText;
 import org.qmf.study.page.TrialLines;
 
 /** Shows what was found out about a sample on a terminal. */
@@ -35,7 +36,7 @@ final class SuggestionText {
         for (DimensionPanel.Opinion opinion : panel.opinions()) {
             String name = String.format(Locale.ROOT, "  %-" + Math.max(1, names) + "s  ", opinion.name());
             String said = opinion.estimate().map(SuggestionText::said).orElse("none: " + opinion.reason());
-            lines.addAll(wrapped(name, said));
+            lines.addAll(new WrappedText(width).lines(name, said));
         }
         return lines;
     }
@@ -74,23 +75,5 @@ final class SuggestionText {
                 ? Math.log(score / best) / Math.log(worst / best)
                 : worst > best ? (score - best) / (worst - best) : 0;
         return 1 + (int) Math.round(share * (room - 1));
-    }
-
-    /** Breaks a text between words; further lines stand below its beginning. */
-    private List<String> wrapped(String begin, String text) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder(begin);
-        boolean empty = true;
-        for (String word : text.split("(?<! ) (?! )", -1)) {
-            if (!empty && line.length() + 1 + word.length() > width) {
-                lines.add(line.toString());
-                line = new StringBuilder(" ".repeat(begin.length()));
-                empty = true;
-            }
-            line.append(empty ? "" : " ").append(word);
-            empty = false;
-        }
-        lines.add(line.toString());
-        return lines;
     }
 }

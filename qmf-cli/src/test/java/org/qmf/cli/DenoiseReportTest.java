@@ -57,8 +57,7 @@ class DenoiseReportTest {
                 .contains("dimension 1: as given; ", "Criterion against K", "id=\"table-dimension\"")
                 .contains("type: local-pca", "The same result without a search:", "it&#39;\\&#39;&#39;s noisy.csv&#39;")
                 .doesNotContain("{{");
-        assertThat(files())
-                .containsExactly("clean.csv", "clean.csv.provenance.json", "it's noisy.csv", "run.html");
+        assertThat(files()).containsExactly("clean.csv", "clean.csv.provenance.json", "it's noisy.csv", "run.html");
     }
 
     @Test
@@ -79,7 +78,8 @@ class DenoiseReportTest {
 
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err())
-                .isEqualTo("qmf: " + page + " exists already; choose another name or allow overwriting (--overwrite)\n");
+                .isEqualTo(
+                        "qmf: " + page + " exists already; choose another name or allow overwriting (--overwrite)\n");
         assertThat(files()).containsExactly("it's noisy.csv", "run.html");
         assertThat(denoise("--estimator", "identity", "--overwrite").exitCode()).isZero();
         assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>");
@@ -105,8 +105,8 @@ class DenoiseReportTest {
 
     @Test
     void showsTargetsAndStreams() throws IOException {
-        String targets =
-                Files.writeString(folder.resolve("new.csv"), "east,north\n1,0\n0,1\n").toString();
+        String targets = Files.writeString(folder.resolve("new.csv"), "east,north\n1,0\n0,1\n")
+                .toString();
 
         Run run = Run.qmf(
                 "denoise",

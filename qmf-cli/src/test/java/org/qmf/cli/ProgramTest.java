@@ -50,6 +50,6 @@ class ProgramTest {
     @Test
     void printsACompletionScript() {
         assertThat(Run.qmf("completion").out())
-                .contains("#!/usr/bin/env bash", "denoise", "suggest", "--estimator", "--figure");
+                .contains("compdef _qmf qmf", "-F _qmf qmf", "denoise", "suggest", "--estimator", "--figure");
     }
 }

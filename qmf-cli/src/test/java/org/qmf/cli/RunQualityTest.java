@@ -43,7 +43,8 @@ class RunQualityTest {
     @Test
     void setsMovesBesideTheNoiseAndNamesOutliers() {
         assertThat(quality(moved(1, 1, 1, 1), choice(Map.of("noise", 0.5, "outliers", 0.03))))
-                .hasToString("all moved, by 1.00 (root mean square) where the noise is 0.500; 3 % are held for outliers");
+                .hasToString(
+                        "all moved, by 1.00 (root mean square) where the noise is 0.500; 3 % are held for outliers");
         assertThat(quality(moved(1, 1, 1, 1), choice(Map.of("noise", 0.5, "outliers", 0.001))))
                 .hasToString(
                         "all moved, by 1.00 (root mean square) where the noise is 0.500; less than 1 % are held for outliers");
@@ -55,8 +56,9 @@ class RunQualityTest {
     void saysWhereItMadePointsWorse() {
         Map<String, Double> worse = Map.of("noise", 0.1, "dimension", 1.0, "expected-error", 0.2);
         assertThat(quality(moved(1), choice(worse)).hints())
-                .containsExactly("the expected error 0.200 is larger than the noise 0.141 across the manifold: this made the"
-                        + " points worse; keep them as they were, or let K and the method be chosen");
+                .containsExactly(
+                        "the expected error 0.200 is larger than the noise 0.141 across the manifold: this made the"
+                                + " points worse; keep them as they were, or let K and the method be chosen");
 
         Map<String, Double> better = Map.of("noise", 0.1, "dimension", 1.0, "expected-error", 0.14);
         assertThat(quality(moved(1), choice(better)).hints()).isEmpty();

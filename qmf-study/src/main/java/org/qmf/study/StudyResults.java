@@ -18,7 +18,7 @@ final class StudyResults {
     static Results write(Path folder, StudyOutline outline) {
         Results results = new Results(outline, Journal.read(folder));
         new ResultsCsv(results).write(folder);
-        new StudyTables(results).write(folder.resolve("tables"));
+        new StudyTables(results).write(folder.resolve(StudyTables.FOLDER));
         return results;
     }
 }

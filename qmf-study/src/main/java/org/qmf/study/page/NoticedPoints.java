@@ -29,8 +29,7 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
 
     static NoticedPoints of(DenoisedRun run, Moves moves) {
         Diagnostics diagnostics = run.diagnostics();
-        Comparator<Integer> better = Comparator.<Integer>comparingInt(
-                        point -> diagnostics.outcome(point).ordinal())
+        Comparator<Integer> better = Comparator.<Integer, Outcome>comparing(diagnostics::outcome)
                 .thenComparingDouble(moves::length)
                 .thenComparing(Comparator.reverseOrder());
         PriorityQueue<Integer> kept = new PriorityQueue<>(better);

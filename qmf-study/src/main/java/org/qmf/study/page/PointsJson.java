@@ -21,6 +21,8 @@ import org.qmf.study.chart.Json;
  */
 record PointsJson(DenoisedRun run, Moves moves, ShownPoints shown) {
 
+    private static final List<Outcome> OUTCOMES = List.of(Outcome.values());
+
     Json json() {
         double[] middle = middle();
         return new Json("{}")
@@ -29,10 +31,8 @@ record PointsJson(DenoisedRun run, Moves moves, ShownPoints shown) {
                 .with("before", places(shown.before(), middle))
                 .with("after", places(shown.after(), middle))
                 .with("points", numbers(i -> i + 1))
-                .with(
-                        "outcomes",
-                        Json.array(Arrays.stream(Outcome.values()).map(it -> Json.of(NoticedPoints.name(it)))))
-                .with("outcome", numbers(i -> run.diagnostics().outcome(i).ordinal()))
+                .with("outcomes", Json.array(OUTCOMES.stream().map(it -> Json.of(NoticedPoints.name(it)))))
+                .with("outcome", numbers(i -> OUTCOMES.indexOf(run.diagnostics().outcome(i))))
                 .with("columns", Json.array(columns().stream()));
     }
 

@@ -2,8 +2,8 @@ package org.qmf.study.page;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.qmf.api.Points;
@@ -20,6 +20,7 @@ import org.qmf.data.pca.PrincipalSubspace;
  * @param directions the share of the variance that is seen, if principal directions are shown
  * @param all whether all points of the run are shown
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared, and seen by this package only
 record ShownPoints(
         int[] indices, Points before, Points after, List<String> names, Optional<Double> directions, boolean all) {
 
@@ -65,7 +66,7 @@ record ShownPoints(
         if (from.length <= MOST) {
             return from;
         }
-        SortedSet<Integer> chosen = new TreeSet<>();
+        NavigableSet<Integer> chosen = new TreeSet<>();
         Arrays.stream(draw(from, MOST)).forEach(chosen::add);
         Arrays.stream(from).filter(wanted::contains).forEach(chosen::add);
         return chosen.stream().mapToInt(Integer::intValue).toArray();

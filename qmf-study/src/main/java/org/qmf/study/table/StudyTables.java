@@ -15,6 +15,9 @@ import org.qmf.study.result.Results;
 /** Makes the tables of a study's results and writes them in every format. */
 public final class StudyTables {
 
+    /** The folder of the tables among the results of a study. */
+    public static final String FOLDER = "tables";
+
     private final Results results;
     private final Optional<DatasetTables> across;
 

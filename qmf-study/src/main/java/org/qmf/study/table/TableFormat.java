@@ -3,7 +3,6 @@ package org.qmf.study.table;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,16 +107,8 @@ public enum TableFormat {
     public abstract String render(Table table);
 
     private static String text(Table table, boolean ansi) {
-        List<Integer> widths = new ArrayList<>();
-        for (int i = 0; i < table.header().size(); i++) {
-            int column = i;
-            widths.add(Math.max(
-                    table.header().get(i).length(),
-                    table.rows().stream()
-                            .mapToInt(row -> row.get(column).text().length())
-                            .max()
-                            .orElse(0)));
-        }
+        List<Integer> widths =
+                IntStream.range(0, table.header().size()).mapToObj(table::width).toList();
         StringBuilder text = new StringBuilder(table.title() + "\n");
         appendLine(text, table.header().stream().map(TableCell::of).toList(), widths, false);
         table.rows().forEach(row -> appendLine(text, row, widths, ansi));
@@ -132,7 +123,7 @@ public enum TableFormat {
             String shown =
                     ansi ? marked(cell, cell.text(), "\u001b[1m", "\u001b[0m", "\u001b[4m", "\u001b[0m") : cell.text();
             String space = " ".repeat(widths.get(i) - cell.text().length());
-            line.append(i == 0 ? shown + space : "  " + space + shown);
+            line.append(i == 0 ? shown + space : " ".repeat(Table.GAP) + space + shown);
         }
         text.append(line.toString().stripTrailing()).append('\n');
     }
