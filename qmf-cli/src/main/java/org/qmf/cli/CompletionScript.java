@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -84,7 +85,9 @@ final class CompletionScript {
     private String kind(ArgSpec place, String label) {
         @Nullable Iterable<String> candidates = place.completionCandidates();
         if (candidates != null) {
+            boolean constants = place.type().isEnum();
             String words = StreamSupport.stream(candidates.spliterator(), false)
+                    .map(word -> constants ? word.toLowerCase(Locale.ROOT) : word)
                     .filter(word -> word.matches("[\\p{L}\\p{N}_.:=/@%+-]+"))
                     .collect(Collectors.joining(" "));
             String name = lists.computeIfAbsent(words, any -> "list" + lists.size());
