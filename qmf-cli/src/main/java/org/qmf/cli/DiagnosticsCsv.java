@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.qmf.api.estimator.Diagnostics;
+import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.data.csv.TidyCsv;
 
 /** Writes diagnostics as CSV: one row for each point, in the order of the points. */
@@ -23,7 +24,7 @@ final class DiagnosticsCsv {
         for (int i = 0; i < diagnostics.size(); i++) {
             row.clear();
             row.add(Integer.toString(i + 1));
-            row.add(diagnostics.outcome(i).name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            row.add(word(diagnostics.outcome(i)));
             row.add(Integer.toString(diagnostics.iterations(i)));
             row.add(diagnostics.reason(i).replace('\n', ' '));
             for (int column = 0; column < diagnostics.columns().size(); column++) {
@@ -32,5 +33,10 @@ final class DiagnosticsCsv {
             csv.row(row);
         }
         csv.flush();
+    }
+
+    /** Returns how a point ended as users read it. */
+    static String word(Outcome outcome) {
+        return outcome.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -32,7 +32,8 @@ final class InjectedCommands implements CommandLine.IFactory {
                 .addSubcommand(PluginsCommand.class)
                 .addSubcommand(ConfigCommand.class)
                 .addSubcommand(ReproduceCommand.class)
-                .addSubcommand(CompletionCommand.class);
+                .addSubcommand(CompletionCommand.class)
+                .addSubcommand(BridgeCommand.class);
     }
 
     @Override

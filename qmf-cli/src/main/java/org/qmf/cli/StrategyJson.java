@@ -19,9 +19,13 @@ final class StrategyJson {
     private StrategyJson() {}
 
     static void write(List<RegisteredStrategy> strategies, List<String> problems, PrintStream out) throws IOException {
-        List<Object> known = strategies.stream().map(StrategyJson::tree).toList();
-        JsonTree.write(object("strategies", known, "problems", problems), out);
+        JsonTree.write(tree(strategies, problems), out);
         out.println();
+    }
+
+    /** Returns everything as a tree to write as JSON. */
+    static Map<String, Object> tree(List<RegisteredStrategy> strategies, List<String> problems) {
+        return object("strategies", strategies.stream().map(StrategyJson::tree).toList(), "problems", problems);
     }
 
     /** Returns the promises of a strategy as configurations would write them. */

@@ -1,5 +1,7 @@
 package org.qmf.cli;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +24,11 @@ class DocumentationIT {
     @ParameterizedTest
     @MethodSource("pages")
     void pageKeepsItsPromises(Page page, @TempDir Path folder) throws Exception {
+        if (page.need().isPresent()) {
+            assumeTrue(
+                    Program.shell(folder, page.need().get()).exitCode() == 0,
+                    "[" + page.need().get() + "] does not succeed");
+        }
         page.follow(folder);
     }
 }

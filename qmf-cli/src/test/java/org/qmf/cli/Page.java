@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,6 +24,7 @@ record Page(Path path, List<String> text, List<Block> blocks) {
     static final Path ROOT = Path.of(System.getProperty("qmf.root"));
 
     private static final Pattern FENCE = Pattern.compile("```(\\w*)(?: (file|source)=(\\S+))?\\s*");
+    private static final Pattern NEED = Pattern.compile("<!-- needs: (.*) -->");
     private static final Pattern EXIT = Pattern.compile("\\[exit (\\d+)\\]");
 
     /** One fenced block; {@code role} is {@code file}, {@code source} or empty, {@code target} what it names. */
@@ -77,6 +79,15 @@ record Page(Path path, List<String> text, List<Block> blocks) {
         }
         assertThat(open).as("a block is not closed").isNull();
         return blocks;
+    }
+
+    /** Returns the command that succeeds where the page can be followed, from a comment {@code <!-- needs: … -->}. */
+    Optional<String> need() {
+        return text.stream()
+                .map(NEED::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .findFirst();
     }
 
     /** Types what stands on the page and compares what is promised with what appears. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the packaged program in processes of its own. */
@@ -21,7 +22,27 @@ final class Program {
     /** A build in the background ignores SIGINT, and so would all that it starts, but for what GNU's env starts. */
     private static final List<String> INTERRUPTIBLE = List.of("env", "--default-signal=INT");
 
+    /** The folder of Debian's Python, whose packages another one on the path would not see. */
+    private static final Optional<Path> PYTHON = python();
+
     private Program() {}
+
+    private static Optional<Path> python() {
+        try {
+            Path debian = Path.of("/usr/bin/python3");
+            boolean other =
+                    new ProcessBuilder("python3", "-c", "import numpy").start().waitFor() != 0;
+            return other && Files.isExecutable(debian)
+                    ? Optional.of(Files.createSymbolicLink(
+                                    Files.createTempDirectory("python").resolve("python3"), debian)
+                            .getParent())
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** What a process left behind; {@code output} is everything it printed. */
     record Result(int exitCode, String output) {}
@@ -45,8 +66,9 @@ final class Program {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
-        builder.environment()
-                .merge("PATH", HOME.resolve("bin").toString(), (old, bin) -> bin + File.pathSeparator + old);
+        String first = HOME.resolve("bin")
+                + PYTHON.map(python -> File.pathSeparator + python).orElse("");
+        builder.environment().merge("PATH", first, (old, bin) -> bin + File.pathSeparator + old);
         builder.environment().put("QMF_HOME", HOME.toString());
         builder.environment().put("NO_COLOR", "1");
         // Most programs end before the optimising compiler pays.

@@ -1,0 +1,59 @@
+package org.qmf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the tests of the Python package against the packaged program. */
+class PythonIT {
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void needPython() throws Exception {
+        assumeTrue(
+                Program.shell(folder, "python3 -c 'import numpy'").exitCode() == 0,
+                "there is no python3 with numpy (Debian: python3-numpy)");
+    }
+
+    @Test
+    void passesItsOwnTests() throws Exception {
+        Program.Result result = Program.shell(
+                folder, "python3 -W ignore -m unittest discover -s '" + Page.ROOT.resolve("python/tests") + "'");
+
+        assertThat(result.output()).endsWith("OK\n");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void comesWithTheDistribution() throws Exception {
+        Program.Result result = Program.shell(
+                folder,
+                "PYTHONPATH=\"$QMF_HOME/python\" python3 -c 'import qmf; print(qmf.__file__,"
+                        + " qmf._program.find_program())'");
+
+        assertThat(result.output())
+                .isEqualTo(
+                        Program.HOME.resolve("python/qmf/__init__.py") + " " + Program.HOME.resolve("bin/qmf") + "\n");
+    }
+
+    @Test
+    void becomesAWheelWithoutANetwork() throws Exception {
+        assumeTrue(
+                Program.shell(folder, "python3 -c 'import setuptools, wheel'").exitCode() == 0,
+                "there are no setuptools (Debian: python3-setuptools python3-wheel)");
+        Program.Result result = Program.shell(
+                folder,
+                "cp -r \"$QMF_HOME/python\" source && cd source"
+                        + " && python3 -c 'from setuptools import build_meta; print(build_meta.build_wheel(\"..\"))'"
+                        + " && cd .. && python3 -m zipfile -l qmf-*.whl");
+
+        assertThat(result.output()).contains("qmf/__init__.py", "qmf/estimators.py", "qmf/py.typed");
+        assertThat(result.exitCode()).isZero();
+    }
+}
