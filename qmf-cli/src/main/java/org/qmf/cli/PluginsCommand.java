@@ -158,7 +158,8 @@ final class PluginsCommand implements Runnable {
             text.lines("        ", parameter.text()).forEach(out::println);
         }
         if (!strategy.strategy().capabilities().isEmpty()) {
-            out.println("  promises " + StrategyJson.capabilities(strategy));
+            text.lines("  promises ", String.valueOf(StrategyJson.capabilities(strategy)))
+                    .forEach(out::println);
         }
         for (Citation citation : strategy.strategy().citations()) {
             text.lines("  cite ", citation.toString()).forEach(out::println);

@@ -80,8 +80,6 @@ _qmf_words() {
 
 if [ -n "${ZSH_VERSION:-}" ]; then
     _qmf() {
-        emulate -L zsh
-        setopt sh_word_split
         local current="${(Q)PREFIX}" option= word
         local -a before found assignments
         before=("${(@Q)words[2,CURRENT-1]}")

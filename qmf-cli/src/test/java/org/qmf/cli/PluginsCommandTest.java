@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PluginsCommandTest {
@@ -15,6 +16,19 @@ class PluginsCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).contains("estimator\n", "  rqmf ", "  identity ", "neighborhood\n", "  knn ", "tuner\n");
         assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void wrapsLinesAtATerminalOnly() {
+        Run narrow = Run.atTerminal(Map.of("COLUMNS", "60", "NO_COLOR", "1"), "plugins");
+        assertThat(narrow.out().lines()).allMatch(line -> line.length() <= 60);
+        assertThat(narrow.out().replaceAll("\\s+", " "))
+                .isEqualTo(Run.qmf("plugins").out().replaceAll("\\s+", " "));
+        assertThat(Run.qmf("plugins").out().lines()).anyMatch(line -> line.length() > 100);
+
+        Run described = Run.atTerminal(Map.of("COLUMNS", "60", "NO_COLOR", "1"), "plugins", "describe", "rqmf");
+        assertThat(described.out().lines().filter(line -> !line.contains("version")))
+                .allMatch(line -> line.length() <= 60);
     }
 
     @Test

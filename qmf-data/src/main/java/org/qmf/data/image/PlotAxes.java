@@ -288,7 +288,7 @@ final class PlotAxes {
             oy = -oy;
         }
         double align = ox < -0.3 ? 1 : ox > 0.3 ? 0 : 0.5;
-        for (double tick : ticks(axis, (int) Math.max(2, Math.min(5, length / (4 * em))))) {
+        for (double tick : ticks(axis, (int) Math.max(3, Math.min(5, length / (4 * em))))) {
             double[] at = corner.clone();
             at[axis] = tick;
             Points place = seen(Points.wrap(at, SPACE));
@@ -298,11 +298,13 @@ final class PlotAxes {
             pen.draw(new Line2D.Double(x, y, x + 0.35 * em * ox, y + 0.35 * em * oy));
             text(pen, Ticks.text(tick), x + 0.8 * em * ox, y + 0.9 * em * oy + 0.35 * em, align, FAINT);
         }
-        double away = (Math.abs(ox) > 0.3 ? 3.2 : 2.3) * em;
-        String name = name(axis);
-        double half = metrics(font).stringWidth(name) / 2.0;
-        double x = Math.max(half + 2, Math.min(width - half - 2, middleX + away * ox));
-        text(pen, name, x, middleY + away * oy + 0.35 * em, 0.5, INK);
+        boolean upright = axis == SPACE - 1;
+        double[] top = from[1] > to[1] ? from : to;
+        double half = metrics(font).stringWidth(name(axis)) / 2.0;
+        double away = 2.3 * em + (Math.abs(ox) > 0.3 ? half : 0);
+        double nameX = upright ? x(top[0]) : middleX + away * ox;
+        double nameY = upright ? y(top[1]) - 0.7 * em : middleY + 2.6 * em * oy + 0.35 * em;
+        text(pen, name(axis), Math.max(half + 2, Math.min(width - half - 2, nameX)), nameY, 0.5, INK);
     }
 
     private void heading(Graphics2D pen) {

@@ -15,7 +15,9 @@ import org.qmf.api.Points;
 @SuppressWarnings("ArrayRecordComponent") // never compared, and seen by this package only
 record PlotBox(double[] low, double[] high, boolean stretched) {
 
-    private static final double UNEQUAL = 8;
+    private static final double UNEQUAL_IN_PLANE = 8;
+    /** A slab is a shape of its own, which scales would hide. */
+    private static final double UNEQUAL_IN_SPACE = 25;
 
     static PlotBox around(List<Points> clouds) {
         int dimension = clouds.get(0).dimension();
@@ -40,7 +42,7 @@ record PlotBox(double[] low, double[] high, boolean stretched) {
             longest = Math.max(longest, length);
             shortest = length > 0 ? Math.min(shortest, length) : shortest;
         }
-        return new PlotBox(low, high, longest > UNEQUAL * shortest);
+        return new PlotBox(low, high, longest > (dimension > 2 ? UNEQUAL_IN_SPACE : UNEQUAL_IN_PLANE) * shortest);
     }
 
     /** Returns the length of a side. */

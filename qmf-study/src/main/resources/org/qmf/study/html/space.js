@@ -2,7 +2,7 @@
 /** Shows clouds of points, in the plane or to turn in space; panels side by side share one view. */
 const space = (() => {
   const SIDE = 1.5;
-  const UNEQUAL = 8;
+  const UNEQUAL = { 2: 8, 3: 25 };
   const { css } = page;
   const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
   let library = null;
@@ -37,7 +37,7 @@ const space = (() => {
     const spans = low.map((value, i) => high[i] - value);
     const longest = Math.max(...spans) || 1;
     const shortest = Math.min(...spans.filter(span => span > 0), longest);
-    const stretched = longest > UNEQUAL * shortest;
+    const stretched = longest > UNEQUAL[low.length] * shortest;
     const sides = spans.map(span => (stretched ? (span > 0 ? SIDE : 0) : SIDE * span / longest));
     const scale = spans.map((span, i) => (span > 0 ? sides[i] / span : 0));
     const middle = low.map((value, i) => (value + high[i]) / 2);
@@ -277,7 +277,7 @@ const space = (() => {
         let [ox, oy] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
         if (ox * (middle[0] - center[0]) + oy * (middle[1] - center[1]) < 0) [ox, oy] = [-ox, -oy];
         const span = bounds.high[axis] - bounds.low[axis];
-        for (const tick of ticks(bounds.low[axis], bounds.high[axis], clamp(length / 36, 2, 5))) {
+        for (const tick of ticks(bounds.low[axis], bounds.high[axis], clamp(length / 36, 3, 5))) {
           const at = corners[edge.from].slice();
           at[axis] = tick;
           const [x, y] = view.of(...at);
@@ -288,10 +288,10 @@ const space = (() => {
           pen.stroke();
           text(pen, label(tick, span), x + 9 * ox, y + 9 * oy + 2 * oy, ox < -0.3 ? 'right' : ox > 0.3 ? 'left' : 'center', css('--faint'), 10);
         }
-        const away = 26 + (Math.abs(ox) > 0.3 ? 12 : 0);
         const half = 3.6 * options.names[axis].length;
-        const x = middle[0] + away * ox + (Math.abs(ox) > 0.3 ? Math.sign(ox) * half : 0);
-        text(pen, options.names[axis], clamp(x, half + 4, width - half - 4), clamp(middle[1] + away * oy, 8, height - 8), 'center', css('--ink'), 12);
+        const top = a[1] < b[1] ? a : b;
+        const [x, y] = axis === 2 ? [top[0], top[1] - 11] : [middle[0] + (28 + (Math.abs(ox) > 0.3 ? half : 0)) * ox, middle[1] + 30 * oy];
+        text(pen, options.names[axis], clamp(x, half + 4, width - half - 4), clamp(y, 8, height - 8), 'center', css('--ink'), 12);
       }
     }
 

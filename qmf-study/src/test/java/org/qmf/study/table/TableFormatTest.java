@@ -33,6 +33,33 @@ class TableFormatTest {
     }
 
     @Test
+    void aTerminalGetsAsManyColumnsAsItHasRoomForAndWhereTheRestIs() {
+        Table wide = new Table(
+                "mse",
+                "Errors of every method",
+                List.of("method", "k = 7", "k = 8", "k = 9"),
+                List.of(List.of(
+                        TableCell.of("A"), TableCell.of("0.5000"), TableCell.of("0.2500"), TableCell.of("0.1250"))),
+                List.of("Smaller is better."));
+
+        assertThat(wide.fitted(30, "there")).as("what fits stays").isEqualTo(wide);
+        assertThat(TableFormat.TEXT.render(wide.fitted(29, "[mse.md]"))).isEqualTo("""
+                        Errors of every method
+                        method   k = 7   k = 8
+                        A       0.5000  0.2500
+                        Smaller is better.
+                        1 of 3 columns are too many
+                        for this terminal; the table
+                        is [mse.md].
+                        """);
+        assertThat(TableFormat.TEXT.render(wide.fitted(13, "[mse.md]")).lines())
+                .startsWith("Errors of", "every method", "method")
+                .endsWith("is [mse.md].")
+                .doesNotContain("A")
+                .allMatch(line -> line.length() <= 13);
+    }
+
+    @Test
     void markdownEscapesBars() {
         assertThat(TableFormat.MARKDOWN.render(TABLE)).isEqualTo("""
                         **Errors**
