@@ -23,10 +23,11 @@ final class InjectedCommands implements CommandLine.IFactory {
                 .addSubcommand(SheetCommand.class)
                 .addSubcommand(RasterCommand.class)
                 .addSubcommand(PlotCommand.class);
+        CommandLine study = new CommandLine(StudyCommand.class, this).addSubcommand(MergeCommand.class);
         return new CommandLine(QmfCommand.class, this)
                 .addSubcommand(DenoiseCommand.class)
                 .addSubcommand(SuggestCommand.class)
-                .addSubcommand(StudyCommand.class)
+                .addSubcommand(study)
                 .addSubcommand(ChartCommand.class)
                 .addSubcommand(data)
                 .addSubcommand(PluginsCommand.class)

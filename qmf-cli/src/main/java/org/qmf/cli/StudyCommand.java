@@ -13,17 +13,15 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
-import org.qmf.host.text.Suggestions;
 import org.qmf.host.text.WrappedText;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.Presets;
 import org.qmf.study.Studies;
 import org.qmf.study.Study;
 import org.qmf.study.report.StudyReport;
+import org.qmf.study.run.Part;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
-import org.qmf.study.table.StudyTables;
-import org.qmf.study.table.TableFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,7 +39,8 @@ import picocli.CommandLine.Spec;
             "  qmf study list",
             "  qmf study run sphere --quick",
             "  qmf study show sphere > mine.yaml",
-            "  qmf study run mine.yaml -o results --set sweep.k=[10,16,22]"
+            "  qmf study run mine.yaml -o results --set sweep.k=[10,16,22]",
+            "  qmf study merge part-1 part-2 part-3 -o results"
         })
 final class StudyCommand implements Runnable {
 
@@ -49,7 +48,7 @@ final class StudyCommand implements Runnable {
     private final Messages messages;
     private final PluginWarnings plugins;
     private final Arguments arguments;
-    private final Colors colors;
+    private final StudyOutput output;
     private final Provider<Studies> studies;
     private final Progress progress;
     private final Provider<Presets> presets;
@@ -63,7 +62,7 @@ final class StudyCommand implements Runnable {
             Messages messages,
             PluginWarnings plugins,
             Arguments arguments,
-            Colors colors,
+            StudyOutput output,
             Provider<Studies> studies,
             Progress progress,
             Provider<Presets> presets) {
@@ -71,7 +70,7 @@ final class StudyCommand implements Runnable {
         this.messages = messages;
         this.plugins = plugins;
         this.arguments = arguments;
-        this.colors = colors;
+        this.output = output;
         this.studies = studies;
         this.progress = progress;
         this.presets = presets;
@@ -79,7 +78,8 @@ final class StudyCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "give a command: run, list, show or report");
+        throw new ParameterException(
+                spec.commandLine(), "give a command: run, list, show, report, merge, compare or leaderboard");
     }
 
     @Command(
@@ -91,7 +91,8 @@ final class StudyCommand implements Runnable {
                 "Examples:",
                 "  qmf study run sphere --quick",
                 "  qmf study run mine.yaml -o results --set sweep.k=[10,16,22]",
-                "  qmf study run sphere --seeds 5 --threads 2"
+                "  qmf study run sphere --seeds 5 --threads 2",
+                "  qmf study run sphere --part 3/10"
             })
     void run(
             @Parameters(
@@ -102,7 +103,7 @@ final class StudyCommand implements Runnable {
             @Option(
                             names = {"-o", "--output"},
                             paramLabel = "DIR",
-                            description = "Where the results go; default qmf-STUDY.")
+                            description = "Where the results go; default qmf-STUDY, of a part qmf-STUDY-part-I-of-N.")
                     @Nullable
                     Path folder,
             @Option(names = "--seeds", paramLabel = "N", description = "Number of replicates.") @Nullable String seeds,
@@ -130,7 +131,14 @@ final class StudyCommand implements Runnable {
                             completionCandidates = Candidates.Engines.class,
                             description = "Run the cells on this engine, as many at once as it can use.")
                     @Nullable
-                    String engine) {
+                    String engine,
+            @Option(
+                            names = "--part",
+                            paramLabel = "I/N",
+                            description = "Compute only the I-th of N parts, for example as one of N jobs of a queue;"
+                                    + " 'qmf study merge' makes the results of all.")
+                    @Nullable
+                    String share) {
         plugins.warnOfProblems();
         Stopwatch watch = new Stopwatch();
         ConfigNode tree = read(name);
@@ -147,10 +155,11 @@ final class StudyCommand implements Runnable {
         if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), "threads [" + threads + "] must be at least 1");
         }
+        Part part = share == null ? Part.WHOLE : part(share);
         Study study = studies.get().load(tree);
         int workers = threads == null ? study.plan().threads() : threads;
-        Path results = folder == null ? Path.of("qmf-" + baseName(name)) : folder;
-        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(arguments.words()));
+        Path results = folder == null ? Path.of("qmf-" + baseName(name) + suffix(part)) : folder;
+        RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(arguments.words()), part);
         RunSummary summary;
         try {
             summary = progress.during(monitor -> study.run(results, options, monitor));
@@ -158,14 +167,58 @@ final class StudyCommand implements Runnable {
             messages.inform("qmf: what was finished is kept in [" + results + "]; run the same command again to go on");
             throw e;
         }
-        show(study.tables(results), results);
+        if (share != null && !part.whole()) {
+            reportPart(summary, results, part, watch.seconds());
+            return;
+        }
+        output.show(study.tables(results), results);
         report(summary, results, watch.seconds());
         if (summary.failed().size() == study.plan().cells()) {
             throw new QmfException("every cell of the study failed; the reasons are above");
         }
     }
 
+    private Part part(String text) {
+        try {
+            return Part.of(text);
+        } catch (QmfException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static String suffix(Part part) {
+        return part.whole() ? "" : "-part-" + part.number() + "-of-" + part.count();
+    }
+
+    private void reportPart(RunSummary summary, Path results, Part part, double seconds) {
+        tell(summary);
+        int cells = summary.computed() + summary.reused();
+        messages.inform("part " + part + ": computed " + HumanText.count(summary.computed(), "cell") + ", "
+                + HumanText.count(summary.reused()) + " reused, "
+                + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
+                + "; they are in ["
+                + results + "]");
+        if (cells == 0) {
+            messages.inform("qmf: warning: part " + part + " has no cells; there are fewer pieces than parts");
+        } else if (summary.failed().size() == cells) {
+            throw new QmfException("every cell of part [" + part + "] failed; the reasons are above");
+        }
+        messages.suggest(
+                "qmf study merge " + String.valueOf(results).replaceFirst("-part-\\d+-of-", "-part-*-of-") + " -o DIR");
+    }
+
     private void report(RunSummary summary, Path results, double seconds) {
+        tell(summary);
+        messages.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
+                + HumanText.count(summary.reused()) + " reused, "
+                + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
+                + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
+                + results + "]");
+        messages.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
+    }
+
+    /** Tells what went wrong, and what the methods cost. */
+    private void tell(RunSummary summary) {
         summary.failed().forEach((cell, why) -> messages.inform("qmf: warning: " + cell + " failed: " + why));
         summary.faults()
                 .forEach((method, faults) -> messages.inform("qmf: warning: " + method + ": " + faults.strategy()
@@ -182,12 +235,6 @@ final class StudyCommand implements Runnable {
                                     / entry.getValue().cells()))
                     .collect(Collectors.joining(", ", "time per cell: ", "")));
         }
-        messages.inform("computed " + HumanText.count(summary.computed(), "cell") + ", "
-                + HumanText.count(summary.reused()) + " reused, "
-                + HumanText.count(summary.failed().size()) + " failed, in " + HumanText.duration(seconds)
-                + "; the report is [" + results.resolve(StudyReport.FILE) + "], beside results, tables and figures in ["
-                + results + "]");
-        messages.suggest("open " + results.resolve(StudyReport.FILE) + " in a browser");
     }
 
     @Command(
@@ -223,22 +270,10 @@ final class StudyCommand implements Runnable {
             description = "Makes results, tables, figures and report anew from the journal of a folder.",
             footer = {"", "Examples:", "  qmf study report qmf-sphere"})
     void report(@Parameters(paramLabel = "DIR", description = "The results of a study.") Path folder) {
-        if (!Files.isDirectory(folder)) {
-            throw new ParameterException(
-                    spec.commandLine(), "there is no folder [" + folder + "]" + Suggestions.didYouMean(folder));
-        }
-        show(studies.get().report(folder), folder);
+        ResultFolders.requireAll(spec, List.of(folder));
+        output.show(studies.get().report(folder), folder);
         messages.inform("the report is [" + folder.resolve(StudyReport.FILE)
                 + "], beside results, tables and figures in [" + folder + "]");
-    }
-
-    private void show(StudyTables tables, Path results) {
-        TableFormat format = colors.shown() ? TableFormat.ANSI : TableFormat.TEXT;
-        tables.summary()
-                .forEach(table -> console.out()
-                        .println(format.render(table.fitted(
-                                console.lineWidth(),
-                                "[" + results.resolve(StudyTables.FOLDER).resolve(table.name() + ".md") + "]"))));
     }
 
     private ConfigNode read(String name) {

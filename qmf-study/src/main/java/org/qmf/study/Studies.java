@@ -2,9 +2,15 @@ package org.qmf.study;
 
 import jakarta.inject.Inject;
 import java.nio.file.Path;
+import java.util.List;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.configuration.StudyBinder;
+import org.qmf.study.configuration.StudyOutline;
+import org.qmf.study.folder.StudyFolder;
+import org.qmf.study.journal.Journal;
+import org.qmf.study.merge.MergeSummary;
+import org.qmf.study.merge.StudyMerge;
 import org.qmf.study.result.Results;
 import org.qmf.study.table.StudyTables;
 
@@ -36,12 +42,44 @@ public final class Studies {
     }
 
     /**
+     * Brings the cells of several folders together and writes the results as a single run would.
+     *
+     * @param folders the folders, which stay as they are
+     * @param target where they are merged; made if there is none
+     * @param command the command line, for the provenance
+     */
+    public MergeSummary merge(List<Path> folders, Path target, List<String> command) {
+        MergeSummary summary = mergeResults(folders, target, command);
+        illustrations.write(target, results(target));
+        return summary;
+    }
+
+    /** Does the same as {@link #merge} but for figures and report. */
+    public MergeSummary mergeResults(List<Path> folders, Path target, List<String> command) {
+        StudyMerge merge = StudyMerge.of(folders, target);
+        StudyOutline outline = binder.outline(merge.first().study());
+        MergeSummary summary = merge.write(outline, command);
+        StudyResults.write(target, outline);
+        return summary;
+    }
+
+    private Results results(Path folder) {
+        StudyOutline outline = binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY)));
+        return new Results(outline, Journal.read(folder));
+    }
+
+    /** Returns the tables of the results that a folder holds. */
+    public StudyTables tables(Path folder) {
+        return new StudyTables(results(folder));
+    }
+
+    /**
      * Rebuilds results, tables, figures and report from the journal of a folder; binds no data, and methods only where
      * its figures show what they fit.
      */
     public StudyTables report(Path folder) {
         Results results =
-                StudyResults.write(folder, binder.outline(ConfigReader.read(folder.resolve(StudyResults.STUDY_FILE))));
+                StudyResults.write(folder, binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY))));
         illustrations.write(folder, results);
         return new StudyTables(results);
     }

@@ -5,17 +5,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.file.AtomicFile;
+import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.folder.StudyFolder;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.result.Results;
+import org.qmf.study.run.Part;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 import org.qmf.study.run.StudyRunner;
@@ -50,9 +54,20 @@ public final class Study {
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
+        if (!options.part().whole()) {
+            return runPart(folder, options, monitor);
+        }
         Outcome outcome = work(folder, options, monitor);
         illustrations.write(folder, outcome.results());
         return outcome.summary();
+    }
+
+    /** A part has no results of its own: tables of some cells would be taken for those of the study. */
+    private RunSummary runPart(Path folder, RunOptions options, ProgressMonitor monitor) {
+        Stopwatch stopwatch = new Stopwatch();
+        RunSummary summary = cells(folder, options, monitor, stopwatch);
+        writeProvenance(folder, options, summary.data(), outcomes(summary, options.part()), stopwatch);
+        return summary;
     }
 
     /** Does the same as {@link #run} but for figures and report, which take longer than a small study. */
@@ -64,15 +79,23 @@ public final class Study {
 
     private Outcome work(Path folder, RunOptions options, ProgressMonitor monitor) {
         Stopwatch stopwatch = new Stopwatch();
+        RunSummary summary = cells(folder, options, monitor, stopwatch);
+        Results results = StudyResults.write(folder, plan.outline());
+        writeProvenance(folder, options, summary.data(), outcomes(summary, options.part()), stopwatch);
+        return new Outcome(summary, results);
+    }
+
+    /** Computes cells. What they are computed from is written first, so that it is known of an interrupted run, too. */
+    private RunSummary cells(Path folder, RunOptions options, ProgressMonitor monitor, Stopwatch stopwatch) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
-        RunSummary summary = new StudyRunner(plan).run(folder, options, monitor, () -> writeStudy(folder));
-        Results results = StudyResults.write(folder, plan.outline());
-        writeProvenance(folder, options, summary, stopwatch);
-        return new Outcome(summary, results);
+        return new StudyRunner(plan).run(folder, options, monitor, samples -> {
+            writeStudy(folder);
+            writeProvenance(folder, options, samples, Map.of("cells", plan.cells()), stopwatch);
+        });
     }
 
     /** Returns the tables of a folder's results. */
@@ -83,25 +106,38 @@ public final class Study {
     private void writeStudy(Path folder) {
         String yaml = EffectiveConfiguration.toYaml(plan.outline().effective());
         AtomicFile.write(
-                folder.resolve(StudyResults.STUDY_FILE), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
+                folder.resolve(StudyFolder.STUDY), out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)), true);
     }
 
-    private void writeProvenance(Path folder, RunOptions options, RunSummary summary, Stopwatch stopwatch) {
+    private Map<String, Integer> outcomes(RunSummary summary, Part part) {
         Map<String, Integer> outcomes = new LinkedHashMap<>();
         outcomes.put("cells", plan.cells());
         outcomes.put("computed", summary.computed());
         outcomes.put("reused", summary.reused());
         outcomes.put("failed", summary.failed().size());
         outcomes.put("stale", summary.stale().size());
+        if (!part.whole()) {
+            outcomes.put("part", part.number());
+            outcomes.put("parts", part.count());
+        }
+        return outcomes;
+    }
+
+    private void writeProvenance(
+            Path folder,
+            RunOptions options,
+            List<DataRecord> samples,
+            Map<String, Integer> outcomes,
+            Stopwatch stopwatch) {
         Provenance provenance = new Provenance(
                 options.version(),
                 options.command(),
                 EffectiveConfiguration.toJson(plan.outline().effective()),
                 plan.strategies(),
-                summary.data(),
+                samples,
                 stopwatch.began(),
                 Map.of("total", stopwatch.seconds()),
                 outcomes);
-        AtomicFile.write(folder.resolve("provenance.json"), provenance::write, true);
+        AtomicFile.write(folder.resolve(StudyFolder.PROVENANCE), provenance::write, true);
     }
 }

@@ -10,9 +10,6 @@ import org.qmf.study.table.StudyTables;
 /** Writes the numbers and tables of a study from the journal of its folder. */
 final class StudyResults {
 
-    /** The study as it was run. */
-    static final String STUDY_FILE = "study.yaml";
-
     private StudyResults() {}
 
     static Results write(Path folder, StudyOutline outline) {

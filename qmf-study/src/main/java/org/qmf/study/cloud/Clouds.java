@@ -3,6 +3,7 @@ package org.qmf.study.cloud;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,11 @@ public final class Clouds {
             }
         }
         return new Clouds(folder, files);
+    }
+
+    /** Returns which files belong to which cells. */
+    Map<CellId, CloudFiles> files() {
+        return Collections.unmodifiableMap(files);
     }
 
     /** Returns the sample of a cell, weights included. */

@@ -13,9 +13,15 @@ import java.util.Optional;
  * @param values what was measured, by name; NaN where it cannot be known
  * @param timings what depends on the machine, by name
  * @param error why the cell failed
+ * @param origin the folder that a merged cell comes from, empty if it was computed here
  */
 public record JournalLine(
-        String key, CellId cell, Map<String, Double> values, Map<String, Double> timings, Optional<String> error) {
+        String key,
+        CellId cell,
+        Map<String, Double> values,
+        Map<String, Double> timings,
+        Optional<String> error,
+        String origin) {
 
     /** How the names of values begin that tell what a method was tuned to. */
     public static final String TUNED = "tuned.";
@@ -25,12 +31,23 @@ public record JournalLine(
         timings = Collections.unmodifiableMap(new LinkedHashMap<>(timings));
     }
 
+    /** Tells about a cell that was computed here. */
+    public JournalLine(
+            String key, CellId cell, Map<String, Double> values, Map<String, Double> timings, Optional<String> error) {
+        this(key, cell, values, timings, error, "");
+    }
+
+    /** Returns the same with where it comes from. */
+    public JournalLine from(String folder) {
+        return new JournalLine(key, cell, values, timings, error, folder);
+    }
+
     /** Returns the same for another cell that depends on the same, with the values its method was tuned to. */
     public JournalLine copyFor(CellId other, Map<String, Double> tuned) {
         Map<String, Double> all = new LinkedHashMap<>(values);
         all.keySet().removeIf(name -> name.startsWith(TUNED));
         tuned.forEach((variable, value) -> all.put(TUNED + variable, value));
-        return new JournalLine(key, other, all, timings, error);
+        return new JournalLine(key, other, all, timings, error, origin);
     }
 
     /** Returns what was measured under a name, NaN if nothing was. */

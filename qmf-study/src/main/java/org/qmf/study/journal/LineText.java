@@ -35,6 +35,9 @@ final class LineText {
             if (line.error().isPresent()) {
                 json.writeStringField("error", line.error().get());
             }
+            if (!line.origin().isEmpty()) {
+                json.writeStringField("origin", line.origin());
+            }
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -101,6 +104,7 @@ final class LineText {
             return Optional.empty();
         }
         CellId cell = new CellId(texts.getOrDefault("dataset", ""), method, parameters, Integer.parseInt(seed));
-        return Optional.of(new JournalLine(key, cell, values, timings, Optional.ofNullable(texts.get("error"))));
+        return Optional.of(new JournalLine(
+                key, cell, values, timings, Optional.ofNullable(texts.get("error")), texts.getOrDefault("origin", "")));
     }
 }

@@ -46,6 +46,14 @@ final class ProvenanceSection {
         });
         page.heading("The run");
         page.add(Html.definitions("facts", facts));
+        List<Map<?, ?>> merged = JsonTree.objects(provenance.getOrDefault("merged", List.of()));
+        if (!merged.isEmpty()) {
+            page.paragraph(
+                    "The cells were computed in several runs and merged; what depends on the machine is that of the"
+                            + " run that a cell comes from.");
+            page.table(table(
+                    "merged", merged, List.of("origin", "cells", "began", "java", "system", "processors", "qmf")));
+        }
         page.add(Html.details(
                 "Strategies and versions",
                 Html.table(table("strategies", strategies, List.of("kind", "name", "version", "origin")))));

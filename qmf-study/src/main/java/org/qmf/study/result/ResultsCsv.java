@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.qmf.data.csv.TidyCsv;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.study.configuration.NamedMetric;
@@ -18,12 +19,14 @@ import org.qmf.study.journal.JournalLine;
 /**
  * Writes one row for each value: {@code study,dataset,method,parameters,seed,metric,value}, in the order of the study
  * file; a value that is missing is empty. The bytes of {@code results.csv} depend on the study only; what depends on the
- * machine is in {@code timings.csv}.
+ * machine is in {@code timings.csv}, with the folder that a merged cell comes from.
  */
 public final class ResultsCsv {
 
     private static final List<String> COLUMNS =
             List.of("study", "dataset", "method", "parameters", "seed", "metric", "value");
+    private static final List<String> COLUMNS_OF_TIMINGS =
+            Stream.concat(COLUMNS.stream(), Stream.of("origin")).toList();
 
     private final Results results;
 
@@ -49,7 +52,7 @@ public final class ResultsCsv {
                 .filter(wanted)
                 .flatMap(metric -> metric.columns().stream())
                 .toList();
-        TidyCsv csv = new TidyCsv(out, COLUMNS);
+        TidyCsv csv = new TidyCsv(out, tuned ? COLUMNS : COLUMNS_OF_TIMINGS);
         for (Results part : results.datasets()) {
             values(csv, part, columns, tuned);
         }
@@ -64,13 +67,18 @@ public final class ResultsCsv {
                     Optional<JournalLine> line = part.line(method, setting, seed);
                     for (String column : columns) {
                         double value = line.map(it -> it.value(column)).orElse(Double.NaN);
-                        row(csv, outline, method, setting, seed, column, value);
+                        List<Object> row = row(outline, method, setting, seed, column, value);
+                        if (!tuned) {
+                            row.add(line.map(JournalLine::origin).orElse(""));
+                        }
+                        csv.row(row.toArray());
                     }
                     if (tuned) {
                         for (Map.Entry<String, Double> choice :
                                 part.tuned(method, setting, seed).entrySet()) {
                             String name = JournalLine.TUNED + choice.getKey();
-                            row(csv, outline, method, setting, seed, name, choice.getValue());
+                            csv.row(row(outline, method, setting, seed, name, choice.getValue())
+                                    .toArray());
                         }
                     }
                 }
@@ -78,17 +86,16 @@ public final class ResultsCsv {
         }
     }
 
-    private static void row(
-            TidyCsv csv, StudyOutline outline, String method, Setting setting, int seed, String column, double value)
-            throws IOException {
-        csv.row(
+    private static List<Object> row(
+            StudyOutline outline, String method, Setting setting, int seed, String column, double value) {
+        return new ArrayList<>(List.of(
                 outline.configuration().study(),
                 outline.dataset(),
                 method,
                 setting.label(),
                 seed,
                 column,
-                Double.isNaN(value) ? "" : value);
+                Double.isNaN(value) ? "" : value));
     }
 
     /** The data set is named where there are several. */

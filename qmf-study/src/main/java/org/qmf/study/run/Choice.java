@@ -27,7 +27,12 @@ final class Choice {
     Choice(StudyOutline outline, Map<CellId, JournalLine> finished) {
         this.outline = outline;
         this.finished = finished;
-        this.byTruth = outline.configuration()
+        this.byTruth = shared(outline);
+    }
+
+    /** Returns whether all replicates of a method at a setting share one choice. */
+    static boolean shared(StudyOutline outline) {
+        return outline.configuration()
                 .tune()
                 .map(Tuning::by)
                 .filter(TuneBy.TRUTH::equals)

@@ -53,23 +53,31 @@ final class Jobs {
             Setting tuned,
             boolean kept) {
         int replicate = cell.seed();
-        // A sample that cannot be drawn makes its cells fail, each with the reason.
-        String checksum = draws.describe(data, dataset, replicate)
-                .map(DataRecord::checksum)
-                .orElse("");
-        String sample = texts.of(dataset) + checksum;
-        String key = sha256(List.of(
-                texts.of(method),
-                versions(method.used()),
-                sample,
-                data.stream(task == Task.MEASURE ? measured : crossValidation()),
-                Integer.toString(replicate)));
-        jobs.computeIfAbsent(key, it -> {
+        jobs.computeIfAbsent(key(task, cell, data, dataset, method), it -> {
+                    String sample = sample(data, dataset, replicate);
                     String sampleKey = sha256(List.of(data.stream(sample), Integer.toString(replicate)));
                     return new Job(it, task, sampleKey, data, dataset, replicate, method, kept);
                 })
                 .cells()
                 .put(cell, tuned);
+    }
+
+    /** Identifies everything that the result of a cell depends on. */
+    String key(Task task, CellId cell, StudyData data, Bound<Dataset> dataset, Bound<ManifoldEstimator> method) {
+        return sha256(List.of(
+                texts.of(method),
+                versions(method.used()),
+                sample(data, dataset, cell.seed()),
+                data.stream(task == Task.MEASURE ? measured : crossValidation()),
+                Integer.toString(cell.seed())));
+    }
+
+    /** A sample that cannot be drawn makes its cells fail, each with the reason. */
+    private String sample(StudyData data, Bound<Dataset> dataset, int replicate) {
+        return texts.of(dataset)
+                + draws.describe(data, dataset, replicate)
+                        .map(DataRecord::checksum)
+                        .orElse("");
     }
 
     /** Returns the computations. */

@@ -21,11 +21,15 @@ final class Schedule {
 
     private final StudyPlan plan;
     private final Draws draws;
+    private final Part part;
+    private final Shares shares;
     private final Task tuning;
 
-    Schedule(StudyPlan plan, Draws draws) {
+    Schedule(StudyPlan plan, Draws draws, Part part) {
         this.plan = plan;
         this.draws = draws;
+        this.part = part;
+        this.shares = new Shares(part);
         TuneBy by = plan.outline().configuration().tune().map(Tuning::by).orElse(TuneBy.TRUTH);
         this.tuning = switch (by) {
             case TRUTH -> Task.MEASURE;
@@ -37,7 +41,7 @@ final class Schedule {
     List<Job> candidates() {
         Jobs jobs = new Jobs(plan, draws);
         forEachCell((cell, data, setting, dataset, candidates) -> {
-            if (candidates.size() > 1) {
+            if (candidates.size() > 1 && holds(cell, tuned(cell))) {
                 for (Candidate candidate : candidates) {
                     jobs.add(
                             tuning,
@@ -62,6 +66,20 @@ final class Schedule {
         Jobs jobs = new Jobs(plan, draws);
         Choice choice = new Choice(plan.outline(), finished);
         forEachCell((cell, data, setting, dataset, candidates) -> {
+            boolean tuned = candidates.size() > 1;
+            String piece = tuned
+                    ? tuned(cell)
+                    : part.whole()
+                            ? ""
+                            : jobs.key(
+                                    Task.MEASURE,
+                                    cell,
+                                    data,
+                                    dataset,
+                                    candidates.get(0).method());
+            if (!holds(cell, piece)) {
+                return;
+            }
             Candidate chosen = choice.of(cell, candidates, candidate -> trial(cell, setting, candidate));
             jobs.add(
                     Task.MEASURE,
@@ -73,6 +91,17 @@ final class Schedule {
                     plan.outline().keeps(cell.seed()));
         });
         return jobs.list();
+    }
+
+    private boolean holds(CellId cell, String piece) {
+        return part.whole()
+                || shares.holds(cell.method(), plan.outline().methods().indexOf(cell.method()), piece);
+    }
+
+    /** Names the cells that one choice is made for, which stay together with all candidates for it. */
+    private String tuned(CellId cell) {
+        boolean shared = Choice.shared(plan.outline());
+        return "tuned " + new CellId(cell.dataset(), cell.method(), cell.parameters(), shared ? 0 : cell.seed());
     }
 
     /** Names the cell of a candidate, {@code k=7;delta=10}, or {@code …;cross-validation}. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.engine.Engine;
@@ -40,19 +41,21 @@ public final class StudyRunner {
     /**
      * Runs what is left to do.
      *
-     * @param started is called when the journal is this run's alone
+     * @param started is called with the samples when the journal is this run's alone
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; what was finished is in the journal
      */
-    public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor, Runnable started) {
+    public RunSummary run(
+            Path folder, RunOptions options, ProgressMonitor monitor, Consumer<List<DataRecord>> started) {
         Draws draws = new Draws(plan.outline().configuration().seed());
         monitor.begin("drawing samples", 0);
-        Schedule schedule = new Schedule(plan, draws);
+        Schedule schedule = new Schedule(plan, draws, options.part());
         List<Job> candidates = schedule.candidates();
+        List<DataRecord> samples = data(draws);
         Engine engine = plan.engine();
         int threads = engine.concurrency(options.threads());
         Map<String, PointFaults> faults = new ConcurrentHashMap<>();
         try (Journal journal = Journal.open(folder)) {
-            started.run();
+            started.accept(samples);
             Leftovers.remove(folder);
             CloudStore clouds = new CloudStore(folder);
             JobRunner runner = new JobRunner(
@@ -71,15 +74,17 @@ public final class StudyRunner {
                     .flatMap(job -> job.clouds().stream())
                     .toList());
             computed += runner.run("cells", cells);
-            int tried = candidates.stream().mapToInt(job -> job.cells().size()).sum();
+            int all = Stream.concat(candidates.stream(), cells.stream())
+                    .mapToInt(job -> job.cells().size())
+                    .sum();
             return new RunSummary(
                     computed,
-                    plan.cells() + tried - computed,
+                    all - computed,
                     inOrder(runner.failed(), candidates, cells),
                     inOrder(faults),
                     stale(before, candidates, cells),
                     runner.costs(),
-                    data(draws));
+                    samples);
         }
     }
 
