@@ -23,7 +23,9 @@ final class InjectedCommands implements CommandLine.IFactory {
                 .addSubcommand(SheetCommand.class)
                 .addSubcommand(RasterCommand.class)
                 .addSubcommand(PlotCommand.class);
-        CommandLine study = new CommandLine(StudyCommand.class, this).addSubcommand(MergeCommand.class);
+        CommandLine study = new CommandLine(StudyCommand.class, this)
+                .addSubcommand(MergeCommand.class)
+                .addSubcommand(CompareCommand.class);
         return new CommandLine(QmfCommand.class, this)
                 .addSubcommand(DenoiseCommand.class)
                 .addSubcommand(SuggestCommand.class)

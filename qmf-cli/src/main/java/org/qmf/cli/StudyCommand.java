@@ -78,8 +78,7 @@ final class StudyCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "give a command: run, list, show, report, merge, compare or leaderboard");
+        throw new ParameterException(spec.commandLine(), "give a command: run, list, show, report, merge or compare");
     }
 
     @Command(

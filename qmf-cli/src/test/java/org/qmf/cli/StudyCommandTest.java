@@ -190,7 +190,8 @@ class StudyCommandTest {
         Run run = Run.qmf("study");
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).isEqualTo("qmf: give a command: run, list, show or report\nTry 'qmf study --help'.\n");
+        assertThat(run.err())
+                .isEqualTo("qmf: give a command: run, list, show, report, merge or compare\nTry 'qmf study --help'.\n");
     }
 
     @Test

@@ -3,8 +3,11 @@ package org.qmf.study;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
+import org.qmf.study.change.StudyChanges;
+import org.qmf.study.change.StudyComparison;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.folder.StudyFolder;
@@ -66,6 +69,20 @@ public final class Studies {
     private Results results(Path folder) {
         StudyOutline outline = binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY)));
         return new Results(outline, Journal.read(folder));
+    }
+
+    /**
+     * Says what changed between the results of two runs of a study.
+     *
+     * @param old the folder of the results before
+     * @param current the folder of the results now
+     * @param value the value to compare, that of the study where not given
+     * @param tolerance the share by which a value may become worse
+     */
+    public StudyChanges compare(Path old, Path current, Optional<String> value, double tolerance) {
+        StudyFolder before = StudyFolder.read(old);
+        StudyFolder now = StudyFolder.read(current);
+        return StudyComparison.between(before, now, binder.outline(now.study()), value, tolerance);
     }
 
     /** Returns the tables of the results that a folder holds. */

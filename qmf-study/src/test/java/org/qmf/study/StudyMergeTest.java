@@ -250,7 +250,8 @@ class StudyMergeTest {
         MergeSummary alone = Strategies.STUDIES.mergeResults(List.of(failed), folder.resolve("alone"), List.of());
         assertThat(alone.failed().values()).containsExactly("no");
 
-        MergeSummary both = Strategies.STUDIES.mergeResults(List.of(failed, shared.resolve("whole")), merged(), List.of());
+        MergeSummary both =
+                Strategies.STUDIES.mergeResults(List.of(failed, shared.resolve("whole")), merged(), List.of());
         assertThat(both.failed()).isEmpty();
         assertThat(both.origins())
                 .containsOnly(
@@ -447,8 +448,7 @@ class StudyMergeTest {
                 }
             }
         }
-        assertThat(contents.keySet())
-                .contains("results.csv", "study.yaml", "clouds/index.jsonl", "tables/ranks.md");
+        assertThat(contents.keySet()).contains("results.csv", "study.yaml", "clouds/index.jsonl", "tables/ranks.md");
         return contents;
     }
 
