@@ -10,7 +10,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
+import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.study.Studies;
 import org.qmf.study.change.Change;
@@ -109,7 +111,7 @@ final class CompareCommand implements Runnable {
         if (json) {
             console.out().print(table.json());
         } else {
-            output.show(List.of(table.table(MOST_ROWS)));
+            output.show(table.table(MOST_ROWS), file == null ? "written by -o FILE" : "[" + file + "]");
         }
         format.ifPresent(it -> write(it, table));
         conclude(changes);
@@ -118,11 +120,10 @@ final class CompareCommand implements Runnable {
     private StudyChanges changes() {
         try {
             return studies.get().compare(old, current, Optional.ofNullable(metric), tolerance);
-        } catch (QmfException e) {
-            if (e.getClass() == QmfException.class) {
-                throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-            }
+        } catch (DataException | ConfigurationException e) {
             throw e;
+        } catch (QmfException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -25,7 +25,8 @@ final class InjectedCommands implements CommandLine.IFactory {
                 .addSubcommand(PlotCommand.class);
         CommandLine study = new CommandLine(StudyCommand.class, this)
                 .addSubcommand(MergeCommand.class)
-                .addSubcommand(CompareCommand.class);
+                .addSubcommand(CompareCommand.class)
+                .addSubcommand(LeaderboardCommand.class);
         return new CommandLine(QmfCommand.class, this)
                 .addSubcommand(DenoiseCommand.class)
                 .addSubcommand(SuggestCommand.class)

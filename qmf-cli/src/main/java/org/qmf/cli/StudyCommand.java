@@ -78,7 +78,8 @@ final class StudyCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "give a command: run, list, show, report, merge or compare");
+        throw new ParameterException(
+                spec.commandLine(), "give a command: run, list, show, report, merge, compare or leaderboard");
     }
 
     @Command(

@@ -15,8 +15,8 @@ record StudyOutput(Console console, Colors colors) {
     /** Shows what the results of a folder say in short. */
     void show(StudyTables tables, Path results) {
         tables.summary()
-                .forEach(table -> show(
-                        table, "[" + results.resolve(StudyTables.FOLDER).resolve(table.name() + ".md") + "]"));
+                .forEach(table ->
+                        show(table, "[" + results.resolve(StudyTables.FOLDER).resolve(table.name() + ".md") + "]"));
     }
 
     /**

@@ -191,7 +191,8 @@ class StudyCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err())
-                .isEqualTo("qmf: give a command: run, list, show, report, merge or compare\nTry 'qmf study --help'.\n");
+                .isEqualTo(
+                        "qmf: give a command: run, list, show, report, merge, compare or leaderboard\nTry 'qmf study --help'.\n");
     }
 
     @Test

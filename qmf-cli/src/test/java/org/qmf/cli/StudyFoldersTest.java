@@ -172,6 +172,25 @@ class StudyFoldersTest {
         assertThat(with(compare).err()).contains("have no cell with a value of [manifold-distance.mse] in common");
     }
 
+    @Test
+    void writesALeaderboard() {
+        run("one");
+        Run board = Run.qmf("study", "leaderboard", at("one"), "-o", at("board.html"));
+        assertThat(board.exitCode()).as(board.err()).isZero();
+        assertThat(board.err())
+                .isEqualTo("2 methods on 1 data set of 1 folder written to [" + at("board.html") + "]\n");
+        assertThat(folder.resolve("board.html")).content().contains("href=\"./one/report.html\"", "perfect (control)");
+
+        Run again = Run.qmf("study", "leaderboard", at("one"), "-o", at("board.html"));
+        assertThat(again.exitCode()).isEqualTo(ExitCode.DATA);
+        assertThat(again.err()).contains("exists already");
+        Run unknown =
+                Run.qmf("study", "leaderboard", at("one"), "-o", at("board.html"), "--overwrite", "--metric", "speed");
+        assertThat(unknown.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(unknown.err())
+                .startsWith("qmf: the study of [" + at("one") + "] does not measure [speed]; it has [");
+    }
+
     private static Run with(String[] command, String... more) {
         String[] all = Arrays.copyOf(command, command.length + more.length);
         System.arraycopy(more, 0, all, command.length, more.length);

@@ -44,7 +44,8 @@ class StudyInterruptionIT {
             metrics: [manifold-distance, failures]
             """;
     /** What depends on interruptions: the journal's order, and times in the provenance, which the report shows, too. */
-    private static final Set<String> OTHER = Set.of("journal.jsonl", "provenance.json", "report.html");
+    private static final Set<String> OTHER =
+            Set.of("journal.jsonl", "controls.jsonl", "provenance.json", "report.html");
 
     private static final int KILLS = 5;
     private static final long PATIENCE_SECONDS = 120;

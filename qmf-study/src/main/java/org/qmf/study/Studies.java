@@ -11,7 +11,8 @@ import org.qmf.study.change.StudyComparison;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.folder.StudyFolder;
-import org.qmf.study.journal.Journal;
+import org.qmf.study.leaderboard.Leaderboard;
+import org.qmf.study.leaderboard.LeaderboardPage;
 import org.qmf.study.merge.MergeSummary;
 import org.qmf.study.merge.StudyMerge;
 import org.qmf.study.result.Results;
@@ -68,7 +69,7 @@ public final class Studies {
 
     private Results results(Path folder) {
         StudyOutline outline = binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY)));
-        return new Results(outline, Journal.read(folder));
+        return Results.of(outline, folder);
     }
 
     /**
@@ -83,6 +84,20 @@ public final class Studies {
         StudyFolder before = StudyFolder.read(old);
         StudyFolder now = StudyFolder.read(current);
         return StudyComparison.between(before, now, binder.outline(now.study()), value, tolerance);
+    }
+
+    /**
+     * Sets the methods and data sets of several studies against each other.
+     *
+     * @param folders the folders of their results, one or more
+     * @param value the value to show, that of the first study where not given
+     */
+    public LeaderboardPage leaderboard(List<Path> folders, Optional<String> value) {
+        return Leaderboard.of(
+                folders.stream()
+                        .map(folder -> new Leaderboard.Source(StudyFolder.read(folder), results(folder)))
+                        .toList(),
+                value);
     }
 
     /** Returns the tables of the results that a folder holds. */

@@ -17,7 +17,6 @@ import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.folder.StudyFolder;
-import org.qmf.study.journal.Journal;
 import org.qmf.study.result.Results;
 import org.qmf.study.run.Part;
 import org.qmf.study.run.RunOptions;
@@ -100,7 +99,7 @@ public final class Study {
 
     /** Returns the tables of a folder's results. */
     public StudyTables tables(Path folder) {
-        return new StudyTables(new Results(plan.outline(), Journal.read(folder)));
+        return new StudyTables(Results.of(plan.outline(), folder));
     }
 
     private void writeStudy(Path folder) {

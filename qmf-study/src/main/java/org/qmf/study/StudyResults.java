@@ -2,7 +2,6 @@ package org.qmf.study;
 
 import java.nio.file.Path;
 import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.journal.Journal;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.ResultsCsv;
 import org.qmf.study.table.StudyTables;
@@ -13,7 +12,7 @@ final class StudyResults {
     private StudyResults() {}
 
     static Results write(Path folder, StudyOutline outline) {
-        Results results = new Results(outline, Journal.read(folder));
+        Results results = Results.of(outline, folder);
         new ResultsCsv(results).write(folder);
         new StudyTables(results).write(folder.resolve(StudyTables.FOLDER));
         return results;

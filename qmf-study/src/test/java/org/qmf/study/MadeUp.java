@@ -1,5 +1,8 @@
 package org.qmf.study;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +16,7 @@ import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyData;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
+import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
 import org.qmf.study.result.Results;
 
@@ -50,6 +54,37 @@ public final class MadeUp {
             }
         }
         return new Results(outline, lines);
+    }
+
+    /** Writes the folder of a run: its study, its journal and what it was made from; a value that is NaN is a failure. */
+    public static void write(Path results, String yaml, String provenance, ToDoubleFunction<CellId> value)
+            throws IOException {
+        Files.createDirectories(results);
+        Files.writeString(results.resolve("study.yaml"), yaml);
+        Files.writeString(results.resolve("provenance.json"), provenance);
+        Files.deleteIfExists(results.resolve(Journal.FILE));
+        StudyOutline outline = outline(yaml);
+        List<JournalLine> lines = new ArrayList<>();
+        for (StudyData data : outline.datasets()) {
+            for (Setting setting : data.settings()) {
+                for (String method : outline.methods()) {
+                    for (int seed : outline.seeds()) {
+                        CellId cell = new CellId(data.name(), method, setting.label(), seed);
+                        double measured = value.applyAsDouble(cell);
+                        boolean failed = Double.isNaN(measured);
+                        lines.add(new JournalLine(
+                                "key",
+                                cell,
+                                failed ? Map.of() : Map.of(outline.compared(), measured),
+                                Map.of(),
+                                failed ? Optional.of("it fails") : Optional.empty()));
+                    }
+                }
+            }
+        }
+        try (Journal journal = Journal.open(results)) {
+            journal.append(lines);
+        }
     }
 
     /** Returns the value of the only variable of a cell. */

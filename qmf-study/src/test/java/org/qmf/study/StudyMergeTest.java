@@ -66,7 +66,8 @@ class StudyMergeTest {
             metrics: [manifold-distance]
             """;
     /** What depends on interruptions and merging: the journal's order, and what the provenance records of runs. */
-    private static final Set<String> OTHER = Set.of("journal.jsonl", "provenance.json", "report.html");
+    private static final Set<String> OTHER =
+            Set.of("journal.jsonl", "controls.jsonl", "provenance.json", "report.html");
 
     @TempDir
     private static Path shared;

@@ -14,7 +14,7 @@ import org.qmf.study.table.TableCell;
 public final class ChangesTable {
 
     private static final List<String> HEADER = List.of(
-            "method", "data set", "parameters", "pairs", "before", "now", "change", "lower", "upper", "verdict");
+            "method", "data set", "parameters", "verdict", "change", "lower", "upper", "before", "now", "pairs");
 
     private final StudyChanges changes;
 
@@ -74,13 +74,13 @@ public final class ChangesTable {
                         change.method(),
                         change.dataset(),
                         change.parameters(),
-                        Integer.toString(change.pairs()),
-                        NumberText.of(change.before()),
-                        NumberText.of(change.now()),
+                        change.verdict().word() + (change.failing() > 0 ? " (" + change.failing() + ")" : ""),
                         text(change.share(), share),
                         text(change.lower(), share),
                         text(change.upper(), share),
-                        change.verdict().word() + (change.failing() > 0 ? " (" + change.failing() + ")" : ""))
+                        NumberText.of(change.before()),
+                        NumberText.of(change.now()),
+                        Integer.toString(change.pairs()))
                 .map(TableCell::of)
                 .toList();
     }
@@ -93,7 +93,7 @@ public final class ChangesTable {
     static String percent(double share, boolean signed) {
         double value = 100 * share;
         String format = Math.abs(value) >= 100 ? "0f" : Math.abs(value) >= 0.1 ? "1f" : "2g";
-        String text = value == 0 || !signed && value == Math.rint(value)
+        String text = value == 0 || (!signed && value == Math.rint(value))
                 ? String.format(Locale.ROOT, "%.0f", value)
                 : String.format(Locale.ROOT, "%" + (signed ? "+" : "") + "." + format, value);
         return text + " %";

@@ -1,11 +1,11 @@
 package org.qmf.study.change;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyData;
@@ -24,7 +24,13 @@ import org.qmf.study.journal.JournalLine;
  * @param now the values now
  * @param failing replicates that had a value and fail now
  */
-record PairedCells(StudyData data, String method, String parameters, double[] before, double[] now, int failing) {
+record PairedCells(
+        StudyData data, String method, String parameters, List<Double> before, List<Double> now, int failing) {
+
+    PairedCells {
+        before = List.copyOf(before);
+        now = List.copyOf(now);
+    }
 
     /** Pairs the cells of two runs by data set, method, setting and replicate. */
     static List<PairedCells> of(StudyFolder old, StudyFolder current, StudyOutline outline, String value) {
@@ -35,7 +41,7 @@ record PairedCells(StudyData data, String method, String parameters, double[] be
                 for (Setting setting :
                         varies ? data.settings() : data.settings().subList(0, 1)) {
                     PairedCells cells = of(old, current, outline, data, method, setting, varies, value);
-                    if (cells.before.length + cells.failing > 0) {
+                    if (cells.before.size() + cells.failing > 0) {
                         all.add(cells);
                     }
                 }
@@ -53,9 +59,8 @@ record PairedCells(StudyData data, String method, String parameters, double[] be
             Setting setting,
             boolean varies,
             String value) {
-        double[] before = new double[outline.seeds().size()];
-        double[] now = new double[before.length];
-        int pairs = 0;
+        List<Double> before = new ArrayList<>();
+        List<Double> now = new ArrayList<>();
         int failing = 0;
         for (int seed : outline.seeds()) {
             CellId cell = new CellId(data.name(), method, setting.label(), seed);
@@ -68,30 +73,25 @@ record PairedCells(StudyData data, String method, String parameters, double[] be
                 failing++;
                 continue;
             }
-            before[pairs] = then.value(value);
-            now[pairs] = line.value(value);
-            pairs++;
+            before.add(then.value(value));
+            now.add(line.value(value));
         }
-        return new PairedCells(
-                data,
-                method,
-                varies ? setting.label() : "",
-                Arrays.copyOf(before, pairs),
-                Arrays.copyOf(now, pairs),
-                failing);
+        return new PairedCells(data, method, varies ? setting.label() : "", before, now, failing);
     }
 
     boolean same() {
-        return failing == 0 && Arrays.equals(before, now);
+        return failing == 0 && before.equals(now);
     }
 
     /** Returns now − before of each replicate. */
-    double[] differences() {
-        double[] differences = new double[now.length];
-        for (int i = 0; i < now.length; i++) {
-            differences[i] = now[i] - before[i];
-        }
-        return differences;
+    List<Double> differences() {
+        return differences(before, now);
+    }
+
+    static List<Double> differences(List<Double> before, List<Double> now) {
+        return IntStream.range(0, now.size())
+                .mapToObj(i -> now.get(i) - before.get(i))
+                .toList();
     }
 
     /** Counts the cells of one run that the other does not hold, of those that succeeded. */

@@ -1,7 +1,6 @@
 package org.qmf.study.change;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,7 +70,7 @@ public record StudyChanges(
     private static List<Pairs> overall(List<PairedCells> cells) {
         Map<String, List<PairedCells>> byMethod = new LinkedHashMap<>();
         cells.stream()
-                .filter(each -> each.before().length > 0)
+                .filter(each -> !each.before().isEmpty())
                 .forEach(each -> byMethod.computeIfAbsent(each.method(), it -> new ArrayList<>())
                         .add(each));
         List<Pairs> overall = new ArrayList<>();
@@ -79,24 +78,34 @@ public record StudyChanges(
             Map<String, List<PairedCells>> byData = new LinkedHashMap<>();
             all.forEach(each -> byData.computeIfAbsent(each.data().name(), it -> new ArrayList<>())
                     .add(each));
-            double[] before = logarithms(byData, PairedCells::before);
-            double[] now = logarithms(byData, PairedCells::now);
-            if (before.length > 1
-                    && Arrays.stream(before).allMatch(Double::isFinite)
-                    && Arrays.stream(now).allMatch(Double::isFinite)) {
+            List<Double> before = logarithms(byData, PairedCells::before);
+            List<Double> now = logarithms(byData, PairedCells::now);
+            if (before.size() > 1
+                    && before.stream().allMatch(Double::isFinite)
+                    && now.stream().allMatch(Double::isFinite)) {
                 overall.add(Pairs.ofLogarithms(method, before, now));
             }
         });
         return overall;
     }
 
-    private static double[] logarithms(Map<String, List<PairedCells>> byData, Function<PairedCells, double[]> part) {
+    private static List<Double> logarithms(
+            Map<String, List<PairedCells>> byData, Function<PairedCells, List<Double>> part) {
         return byData.values().stream()
                 .mapToDouble(settings -> settings.stream()
-                        .mapToDouble(each -> Math.log(StatUtils.mean(part.apply(each))))
+                        .mapToDouble(each -> Math.log(mean(part.apply(each))))
                         .average()
                         .orElse(Double.NaN))
-                .toArray();
+                .boxed()
+                .toList();
+    }
+
+    private static double mean(List<Double> values) {
+        return StatUtils.mean(array(values));
+    }
+
+    private static double[] array(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** Differences of one comparison, and how they are shown. */
@@ -106,7 +115,7 @@ public record StudyChanges(
             String parameters,
             double before,
             double now,
-            double[] differences,
+            List<Double> differences,
             boolean logarithmic,
             int failing,
             boolean same) {
@@ -116,31 +125,29 @@ public record StudyChanges(
                     cells.data().name(),
                     cells.method(),
                     cells.parameters(),
-                    StatUtils.mean(cells.before()),
-                    StatUtils.mean(cells.now()),
+                    StudyChanges.mean(cells.before()),
+                    StudyChanges.mean(cells.now()),
                     cells.differences(),
                     false,
                     cells.failing(),
                     cells.same());
         }
 
-        static Pairs ofLogarithms(String method, double[] before, double[] now) {
-            double[] differences = new double[now.length];
-            Arrays.setAll(differences, i -> now[i] - before[i]);
+        static Pairs ofLogarithms(String method, List<Double> before, List<Double> now) {
             return new Pairs(
                     Change.ALL,
                     method,
                     "",
-                    Math.exp(StatUtils.mean(before)),
-                    Math.exp(StatUtils.mean(now)),
-                    differences,
+                    Math.exp(StudyChanges.mean(before)),
+                    Math.exp(StudyChanges.mean(now)),
+                    PairedCells.differences(before, now),
                     true,
                     0,
-                    Arrays.equals(before, now));
+                    before.equals(now));
         }
 
         int count() {
-            return differences.length;
+            return differences.size();
         }
 
         /** Returns a mean difference as a share of what was before. */
@@ -153,7 +160,7 @@ public record StudyChanges(
     private record Judge(Metric.Better better, double confidence, double tolerance) {
 
         Change change(Pairs pairs) {
-            PairedMean mean = PairedMean.of(pairs.differences(), confidence);
+            PairedMean mean = PairedMean.of(array(pairs.differences()), confidence);
             double lower = pairs.share(mean.lower());
             double upper = pairs.share(mean.upper());
             return new Change(

@@ -8,8 +8,9 @@ import org.qmf.api.metric.Metric;
  *
  * @param name the strategy's name
  * @param metric the metric
+ * @param summary what it measures, in a sentence
  */
-public record NamedMetric(String name, Metric metric) {
+public record NamedMetric(String name, Metric metric, String summary) {
 
     /** Returns which values of one of {@link #columns} are better. */
     public Metric.Better better(String column) {

@@ -31,6 +31,12 @@ final class StudyChecks {
                 .filter(entry -> entry.value() instanceof Mapping methods
                         && methods.entries().isEmpty())
                 .ifPresent(entry -> problems.add(entry.value().location(), "methods", "there are no methods"));
+        DatasetChecks.variables(study.entry("methods")).stream()
+                .filter(method -> Control.resembles(method.key()))
+                .forEach(method -> problems.add(
+                        method.keyLocation(),
+                        "methods." + method.key(),
+                        "method [" + method.key() + "] has the name of a control; choose another"));
         study.entry("metrics").map(Entry::value).ifPresent(node -> metrics(node, problems));
         mapping(study.entry("compare"))
                 .flatMap(compare -> compare.entry("tests"))

@@ -46,8 +46,8 @@ public record StudyOutline(
                 ((Sequence) study.entry("metrics").orElseThrow().value()).items();
         List<NamedMetric> metrics = new ArrayList<>();
         for (int i = 0; i < nodes.size(); i++) {
-            metrics.add(new NamedMetric(
-                    typeOf(nodes.get(i)), configuration.metrics().get(i)));
+            String name = typeOf(nodes.get(i));
+            metrics.add(new NamedMetric(name, configuration.metrics().get(i), summary(bound.used(), name)));
         }
         return new StudyOutline(
                 configuration,
@@ -56,6 +56,15 @@ public record StudyOutline(
                 configuration.datasets().isPresent(),
                 metrics,
                 tests(configuration, ShownTests.nodes(study), bound.used()));
+    }
+
+    private static String summary(List<RegisteredStrategy> used, String metric) {
+        return used.stream()
+                .filter(each -> each.strategy().kind().equals(Metric.class)
+                        && each.name().equals(metric))
+                .findFirst()
+                .map(each -> each.strategy().summary())
+                .orElse("");
     }
 
     private static List<NamedTest> tests(

@@ -14,18 +14,23 @@ import java.util.function.Predicate;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.api.study.Chart.Use;
 import org.qmf.api.study.Figure;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.study.chart.ChartCsv;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.result.Results;
 
-/** Draws the figures of a study and writes them as SVG and PNG. */
+/** Draws the figures of a study and writes them as SVG and PNG, and what charts show as CSV. */
 public final class StudyFigures {
 
     /** Figures of a whole study; all others are drawn of each data set. */
     private static final Set<String> ACROSS = Set.of("regret", "critical-difference", "projection");
+
+    /** Figures of the whole study and of each data set. */
+    private static final Set<String> BOTH = Set.of("time");
 
     private static final List<Strategy<Figure>> OWN = List.of(
             own(
@@ -47,6 +52,11 @@ public final class StudyFigures {
                     "box-plot",
                     BoxPlot::new,
                     "How the compared value of each method spreads over the replicates."),
+            own(
+                    "time",
+                    album -> new TimeCurves(),
+                    "What a second buys: the compared value against the running time, or the regret over several data"
+                            + " sets."),
             own(
                     "critical-difference",
                     album -> new CriticalDifference(),
@@ -100,7 +110,7 @@ public final class StudyFigures {
         }
         Binder binder = new Binder(registry);
         StudyAlbum album = new StudyAlbum(results, CloudChoice.none(), binder);
-        draw(album, registry, ACROSS::contains);
+        draw(album, registry, name -> ACROSS.contains(name) || BOTH.contains(name));
         album.addAll(results.datasets().stream()
                 .map(part -> new StudyAlbum(
                         part,
@@ -138,6 +148,10 @@ public final class StudyFigures {
         } catch (IOException e) {
             throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
         }
+        album.charts().stream().filter(chart -> chart.use() != Use.SCREEN).forEach(chart -> {
+            byte[] csv = ChartCsv.of(chart).getBytes(StandardCharsets.UTF_8);
+            AtomicFile.write(folder.resolve(chart.name() + ".csv"), out -> out.write(csv), true);
+        });
         List<Optional<String>> problems = album.plates().parallelStream()
                 .map(plate -> write(plate, folder))
                 .toList();

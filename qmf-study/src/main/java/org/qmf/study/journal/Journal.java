@@ -26,6 +26,9 @@ public final class Journal implements AutoCloseable {
     /** The name of the file in the folder of a study's results. */
     public static final String FILE = "journal.jsonl";
 
+    /** The name of the file that holds the controls, which are no cells. */
+    public static final String CONTROLS = "controls.jsonl";
+
     private final Path file;
     private final FileChannel channel;
 
@@ -36,7 +39,12 @@ public final class Journal implements AutoCloseable {
 
     /** Opens the journal of a folder for appending. */
     public static Journal open(Path folder) {
-        Path file = folder.resolve(FILE);
+        return open(folder, FILE);
+    }
+
+    /** Opens one of the journals of a folder for appending. */
+    public static Journal open(Path folder, String name) {
+        Path file = folder.resolve(name);
         @Nullable FileChannel channel = null;
         try {
             channel = FileChannel.open(
@@ -60,7 +68,12 @@ public final class Journal implements AutoCloseable {
 
     /** Returns the lines of a folder's journal in the order written, none if there is no journal. */
     public static List<JournalLine> read(Path folder) {
-        Path file = folder.resolve(FILE);
+        return read(folder, FILE);
+    }
+
+    /** Returns the lines of one of the journals of a folder in the order written, none if there is none. */
+    public static List<JournalLine> read(Path folder, String name) {
+        Path file = folder.resolve(name);
         if (!Files.exists(file)) {
             return List.of();
         }

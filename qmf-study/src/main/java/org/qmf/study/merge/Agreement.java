@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
@@ -87,10 +89,10 @@ final class Agreement {
     }
 
     private static void data(StudyFolder first, StudyFolder other) {
-        Map<String, TreeSet<String>> then = checksums(first);
-        Map<String, TreeSet<String>> now = checksums(other);
+        Map<String, Set<String>> then = checksums(first);
+        Map<String, Set<String>> now = checksums(other);
         then.keySet().stream()
-                .filter(sample -> !then.get(sample).equals(now.get(sample)))
+                .filter(sample -> !Objects.equals(then.get(sample), now.get(sample)))
                 .findFirst()
                 .or(() -> now.keySet().stream()
                         .filter(sample -> !then.containsKey(sample))
@@ -103,17 +105,18 @@ final class Agreement {
     }
 
     /** The same sample of several settings has several checksums. */
-    private static Map<String, TreeSet<String>> checksums(StudyFolder folder) {
-        Map<String, TreeSet<String>> checksums = new LinkedHashMap<>();
+    private static Map<String, Set<String>> checksums(StudyFolder folder) {
+        Map<String, Set<String>> checksums = new LinkedHashMap<>();
         for (DataRecord sample : folder.run().data()) {
             checksums.computeIfAbsent(sample.location(), it -> new TreeSet<>()).add(sample.checksum());
         }
         return checksums;
     }
 
-    private static String shortened(Map<String, TreeSet<String>> checksums, String sample) {
+    private static String shortened(Map<String, Set<String>> checksums, String sample) {
         return Optional.ofNullable(checksums.get(sample))
-                .map(all -> all.first().substring(0, Math.min(12, all.first().length())))
+                .map(all -> all.iterator().next())
+                .map(checksum -> checksum.substring(0, Math.min(12, checksum.length())))
                 .orElse("unknown");
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,8 @@ final class JoinedLines {
                     line.cell() + " was computed for another state of the study in " + first + " than in " + name);
         }
         return known.values().keySet().stream()
-                .filter(value -> !known.values().get(value).equals(line.values().get(value)))
+                .filter(value ->
+                        !Objects.equals(known.values().get(value), line.values().get(value)))
                 .findFirst()
                 .map(value ->
                         line.cell() + ": " + value + " is [" + known.values().get(value) + "] in " + first + " and ["

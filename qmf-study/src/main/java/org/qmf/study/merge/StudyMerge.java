@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +78,10 @@ public final class StudyMerge {
         JoinedLines joined = new JoinedLines();
         folders.forEach(folder -> joined.add(folder.lines().values(), folder.toString(), line -> origin(folder, line)));
         Map<CellId, JournalLine> lines = joined.get();
+        JoinedLines controls = new JoinedLines();
+        folders.forEach(folder -> controls.add(
+                Journal.read(folder.path(), Journal.CONTROLS), folder.toString(), line -> origin(folder, line)));
+        Collection<JournalLine> measured = controls.get().values();
         List<CellId> cells = cells(outline);
         List<CellId> missing =
                 cells.stream().filter(cell -> !lines.containsKey(cell)).toList();
@@ -88,9 +93,9 @@ public final class StudyMerge {
 
         makeTarget();
         try (Journal journal = Journal.open(target)) {
-            List<JournalLine> news = news(lines.values());
-            if (!news.isEmpty()) {
-                journal.append(news);
+            journal.append(news(lines.values(), Journal.FILE));
+            try (Journal other = Journal.open(target, Journal.CONTROLS)) {
+                other.append(news(measured, Journal.CONTROLS));
             }
             CloudUnion.write(
                     target, folders.stream().map(StudyFolder::path).toList(), inOrderOfComputation(cells, lines));
@@ -120,13 +125,10 @@ public final class StudyMerge {
         return isTarget(folder) ? line.origin() : MergedProvenance.origin(folder.path(), line.origin());
     }
 
-    /** Returns the lines that the target does not hold yet. */
-    private List<JournalLine> news(Collection<JournalLine> lines) {
-        Map<CellId, JournalLine> there = folders.stream()
-                .filter(this::isTarget)
-                .findFirst()
-                .map(StudyFolder::lines)
-                .orElse(Map.of());
+    /** Returns the lines that a journal of the target does not hold yet. */
+    private List<JournalLine> news(Collection<JournalLine> lines, String journal) {
+        Map<CellId, JournalLine> there = new HashMap<>();
+        Journal.read(target, journal).forEach(line -> there.put(line.cell(), line));
         return lines.stream()
                 .filter(line -> !line.equals(there.get(line.cell())))
                 .toList();

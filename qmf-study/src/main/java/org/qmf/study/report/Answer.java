@@ -101,6 +101,9 @@ final class Answer {
         groups.get(0)
                 .compare(outline)
                 .forEach((test, found) -> overall(test, found).ifPresent(details::add));
+        if (!places.isEmpty()) {
+            ControlSentence.of(results, places.get(0)).ifPresent(details::add);
+        }
         tuned(outline).ifPresent(details::add);
         if (groups.get(0).name().equals(ComparedMethods.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"

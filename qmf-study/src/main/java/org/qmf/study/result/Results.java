@@ -1,5 +1,8 @@
 package org.qmf.study.result;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +12,12 @@ import java.util.concurrent.ConcurrentMap;
 import org.qmf.api.study.Column;
 import org.qmf.api.study.Estimate;
 import org.qmf.api.study.StudyResults;
+import org.qmf.study.canvas.Palette;
+import org.qmf.study.configuration.Control;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
+import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
 import org.qmf.study.statistics.Resampling;
 import org.qmf.study.statistics.Summary;
@@ -50,6 +56,31 @@ public final class Results implements StudyResults {
         this.resampling = resampling;
         this.lines = lines;
         this.datasets = List.of();
+    }
+
+    /** Returns the results that the journals of a folder tell. */
+    public static Results of(StudyOutline outline, Path folder) {
+        List<JournalLine> lines = new ArrayList<>(Journal.read(folder));
+        lines.addAll(Journal.read(folder, Journal.CONTROLS));
+        return new Results(outline, lines);
+    }
+
+    /** Returns the names of the controls that were measured. */
+    public List<String> measuredControls() {
+        return Arrays.stream(Control.values())
+                .map(Control::label)
+                .filter(control -> lines.keySet().stream()
+                        .anyMatch(cell -> cell.method().equals(control)
+                                && cell.dataset().equals(outline.data().name())))
+                .toList();
+    }
+
+    /** Returns the names of the controls to show: the raw data are not shown twice. */
+    public List<String> controls() {
+        boolean raw = methods().stream().anyMatch(method -> estimator(method).equals(Palette.RAW));
+        return measuredControls().stream()
+                .filter(control -> !(raw && control.equals(Control.RAW.label())))
+                .toList();
     }
 
     /** Returns the results on each data set, which are these if there is only one. */

@@ -23,6 +23,10 @@ import org.qmf.study.journal.JournalLine;
  */
 public final class ResultsCsv {
 
+    static final String RESULTS = "results.csv";
+    static final String TIMINGS = "timings.csv";
+    static final String CONTROLS = "controls.csv";
+
     private static final List<String> COLUMNS =
             List.of("study", "dataset", "method", "parameters", "seed", "metric", "value");
     private static final List<String> COLUMNS_OF_TIMINGS =
@@ -34,17 +38,20 @@ public final class ResultsCsv {
         this.results = results;
     }
 
-    /** Writes {@code results.csv}, {@code timings.csv} and {@code failures.csv} to a folder. */
+    /** Writes {@code results.csv}, {@code timings.csv}, {@code controls.csv} and {@code failures.csv} to a folder, and
+     * {@code dictionary.csv}, which says what they mean. */
     public void write(Path folder) {
         AtomicFile.write(
-                folder.resolve("results.csv"),
+                folder.resolve(RESULTS),
                 out -> values(out, metric -> metric.metric().reproducible(), true),
                 true);
         AtomicFile.write(
-                folder.resolve("timings.csv"),
+                folder.resolve(TIMINGS),
                 out -> values(out, metric -> !metric.metric().reproducible(), false),
                 true);
+        AtomicFile.write(folder.resolve(CONTROLS), this::controls, true);
         AtomicFile.write(folder.resolve("failures.csv"), this::failures, true);
+        AtomicFile.write(folder.resolve("dictionary.csv"), out -> DataDictionary.write(results.outline(), out), true);
     }
 
     private void values(OutputStream out, Predicate<NamedMetric> wanted, boolean tuned) throws IOException {
@@ -54,14 +61,27 @@ public final class ResultsCsv {
                 .toList();
         TidyCsv csv = new TidyCsv(out, tuned ? COLUMNS : COLUMNS_OF_TIMINGS);
         for (Results part : results.datasets()) {
-            values(csv, part, columns, tuned);
+            values(csv, part, part.outline().methods(), columns, tuned);
         }
         csv.flush();
     }
 
-    private static void values(TidyCsv csv, Results part, List<String> columns, boolean tuned) throws IOException {
+    private void controls(OutputStream out) throws IOException {
+        List<String> columns = results.outline().metrics().stream()
+                .filter(metric -> metric.metric().reproducible())
+                .flatMap(metric -> metric.columns().stream())
+                .toList();
+        TidyCsv csv = new TidyCsv(out, COLUMNS);
+        for (Results part : results.datasets()) {
+            values(csv, part, part.measuredControls(), columns, true);
+        }
+        csv.flush();
+    }
+
+    private static void values(TidyCsv csv, Results part, List<String> methods, List<String> columns, boolean tuned)
+            throws IOException {
         StudyOutline outline = part.outline();
-        for (String method : outline.methods()) {
+        for (String method : methods) {
             for (Setting setting : outline.settings()) {
                 for (int seed : outline.seeds()) {
                     Optional<JournalLine> line = part.line(method, setting, seed);

@@ -1,7 +1,5 @@
 package org.qmf.study.run;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +21,6 @@ import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
-import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
@@ -127,14 +124,8 @@ final class CellComputation {
         Map<String, Double> values = new LinkedHashMap<>();
         Map<String, Double> timings = new LinkedHashMap<>();
         for (NamedMetric named : outline.metrics()) {
-            double[] measured = PluginCalls.call(
-                    plan.strategy(named),
-                    () -> requireNonNull(named.metric().measure(evaluation), "measure returned null"));
+            double[] measured = Measurement.of(plan, named, evaluation);
             List<String> columns = named.columns();
-            if (measured.length != columns.size()) {
-                throw new QmfException("metric [" + named.name() + "] returned [" + measured.length + "] values for ["
-                        + columns.size() + "] columns");
-            }
             for (int i = 0; i < measured.length; i++) {
                 (named.metric().reproducible() ? values : timings).put(columns.get(i), measured[i]);
             }

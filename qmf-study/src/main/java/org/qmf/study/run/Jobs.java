@@ -15,6 +15,7 @@ import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.registry.RegisteredStrategy;
+import org.qmf.study.configuration.Control;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyData;
 import org.qmf.study.configuration.StudyOutline;
@@ -70,6 +71,12 @@ final class Jobs {
                 sample(data, dataset, cell.seed()),
                 data.stream(task == Task.MEASURE ? measured : crossValidation()),
                 Integer.toString(cell.seed())));
+    }
+
+    /** Identifies everything that the values of a control depend on. */
+    String key(Control control, StudyData data, Bound<Dataset> dataset, int replicate) {
+        return sha256(List.of(
+                control.label(), sample(data, dataset, replicate), data.stream(measured), Integer.toString(replicate)));
     }
 
     /** A sample that cannot be drawn makes its cells fail, each with the reason. */

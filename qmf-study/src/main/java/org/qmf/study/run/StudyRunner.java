@@ -74,6 +74,7 @@ public final class StudyRunner {
                     .flatMap(job -> job.clouds().stream())
                     .toList());
             computed += runner.run("cells", cells);
+            new ControlRuns(plan, draws, options.part()).run(folder, monitor);
             int all = Stream.concat(candidates.stream(), cells.stream())
                     .mapToInt(job -> job.cells().size())
                     .sum();

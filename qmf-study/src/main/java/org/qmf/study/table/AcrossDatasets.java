@@ -60,6 +60,12 @@ public final class AcrossDatasets {
         return parts.get(dataset).summary(method, setting(dataset, method), column);
     }
 
+    /** Returns mean and interval of a value of a control on a data set, by its place; the sample's first setting counts. */
+    Summary control(int dataset, String control, String column) {
+        Results part = parts.get(dataset);
+        return part.summary(control, part.outline().settings().get(0), column);
+    }
+
     /** Returns the means of a value of a method over the replicates of each data set. */
     public double[] means(String method, String column) {
         return IntStream.range(0, parts.size())

@@ -33,11 +33,16 @@ final class DatasetTables {
     private final StudyOutline outline;
     private final AcrossDatasets across;
     private final List<String> datasets;
+    private final List<String> controls;
 
     DatasetTables(Results results) {
         this.outline = results.outline();
         this.across = new AcrossDatasets(results);
         this.datasets = across.datasets();
+        this.controls = results.datasets().stream()
+                .flatMap(part -> part.controls().stream())
+                .distinct()
+                .toList();
     }
 
     /** Shows the mean of a value, a row for each data set and a column for each method. */
@@ -53,12 +58,35 @@ final class DatasetTables {
             notes.add("Each method has its best setting on each data set, by " + outline.compared() + ".");
         }
         int seeds = outline.seeds().size();
-        return byDataset(
+        return withControls(
                 column,
-                column + (seeds == 1 ? " of a single seed" : ", mean over " + seeds + " seeds"),
-                (dataset, method) -> across.summary(dataset, method, column).mean(),
-                judged ? outline.smallerIsBetter(column) ? 1 : -1 : 0,
-                notes);
+                byDataset(
+                        column,
+                        column + (seeds == 1 ? " of a single seed" : ", mean over " + seeds + " seeds"),
+                        (dataset, method) ->
+                                across.summary(dataset, method, column).mean(),
+                        judged ? outline.smallerIsBetter(column) ? 1 : -1 : 0,
+                        notes));
+    }
+
+    /** Adds a column for each control, which takes no part in what stands out. */
+    private Table withControls(String column, Table table) {
+        List<String> shown = controls.stream()
+                .filter(control -> IntStream.range(0, datasets.size())
+                        .anyMatch(i -> across.control(i, control, column).count() > 0))
+                .toList();
+        List<String> header = new ArrayList<>(table.header());
+        header.addAll(shown);
+        List<List<TableCell>> rows = new ArrayList<>();
+        for (int i = 0; i < datasets.size(); i++) {
+            List<TableCell> row = new ArrayList<>(table.rows().get(i));
+            for (String control : shown) {
+                row.add(TableCell.of(
+                        NumberText.of(across.control(i, control, column).mean())));
+            }
+            rows.add(row);
+        }
+        return new Table(table.name(), table.title(), header, rows, table.notes());
     }
 
     /** Shows the regret of each method on each data set. */

@@ -41,6 +41,21 @@ final class MetricTable {
                 means.put(setting, summary.mean());
             }
         }
+        for (String control : results.controls()) {
+            for (Setting setting : outline.settings()) {
+                summaries
+                        .computeIfAbsent(new Row(control, rest(outline, setting)), row -> new LinkedHashMap<>())
+                        .put(setting, summary(results, control, setting, column));
+            }
+        }
+        summaries
+                .entrySet()
+                .removeIf(row -> isControl(row.getKey())
+                        && row.getValue().values().stream().allMatch(summary -> summary.count() == 0));
+    }
+
+    private boolean isControl(Row row) {
+        return !results.outline().methods().contains(row.method());
     }
 
     static Summary summary(Results results, String method, Setting setting, String column) {
@@ -58,8 +73,8 @@ final class MetricTable {
         summaries.forEach((row, bySetting) -> {
             List<TableCell> cells = new ArrayList<>(List.of(TableCell.of(row.method())));
             row.rest().values().forEach(value -> cells.add(TableCell.of(Setting.text(value))));
-            bySetting.forEach(
-                    (setting, summary) -> cells.add(new TableCell(NumberText.of(summary), emphasis(setting, summary))));
+            bySetting.forEach((setting, summary) -> cells.add(new TableCell(
+                    NumberText.of(summary), isControl(row) ? Emphasis.NONE : emphasis(setting, summary))));
             rows.add(cells);
         });
         String title = outline.title() + ": " + column + over(outline);

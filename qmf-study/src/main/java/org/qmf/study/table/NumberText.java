@@ -1,5 +1,7 @@
 package org.qmf.study.table;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import org.qmf.study.statistics.Summary;
 
@@ -16,6 +18,11 @@ public final class NumberText {
         double size = Math.abs(value);
         boolean plain = value == 0 || (size >= 0.001 && size < 1000);
         return String.format(Locale.ROOT, plain ? "%.4f" : "%.3e", value);
+    }
+
+    /** Returns a number that is neither very small nor very large with some significant digits. */
+    public static String significant(double value, int digits) {
+        return new BigDecimal(value).round(new MathContext(digits)).toPlainString();
     }
 
     /** Returns a mean with its interval, or alone where a single value lets no interval be known. */

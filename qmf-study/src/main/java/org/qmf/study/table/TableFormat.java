@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.qmf.data.csv.TidyCsv;
@@ -52,19 +50,19 @@ public enum TableFormat {
     LATEX("tex") {
         @Override
         public String render(Table table) {
-            StringBuilder text = new StringBuilder("% " + table.title() + "; needs \\usepackage{booktabs}\n");
+            StringBuilder text = new StringBuilder(LatexText.comment(table.title() + "; needs \\usepackage{booktabs}"));
             text.append("\\begin{tabular}{l")
                     .append("r".repeat(table.header().size() - 1))
                     .append("}\n\\toprule\n");
-            text.append(line(table.header().stream().map(TableFormat::latex).toList()));
+            text.append(line(table.header().stream().map(LatexText::of).toList()));
             text.append("\\midrule\n");
             for (List<TableCell> row : table.rows()) {
                 text.append(line(row.stream()
-                        .map(cell -> marked(cell, latex(cell.text()), "\\textbf{", "}", "\\underline{", "}"))
+                        .map(cell -> marked(cell, LatexText.of(cell.text()), "\\textbf{", "}", "\\underline{", "}"))
                         .toList()));
             }
             text.append("\\bottomrule\n\\end{tabular}\n");
-            table.notes().forEach(note -> text.append("% ").append(note).append('\n'));
+            table.notes().forEach(note -> text.append(LatexText.comment(note)));
             return text.toString();
         }
 
@@ -89,8 +87,6 @@ public enum TableFormat {
             return text.toString();
         }
     };
-
-    private static final Pattern LATEX_SPECIAL = Pattern.compile("[\\\\&%$#_{}~^]");
 
     private final String extension;
 
@@ -139,17 +135,5 @@ public enum TableFormat {
 
     private static String markdown(String text) {
         return text.replace("|", "\\|");
-    }
-
-    private static String latex(String text) {
-        return LATEX_SPECIAL.matcher(text).replaceAll(found -> {
-            String replacement = switch (found.group()) {
-                case "\\" -> "\\textbackslash{}";
-                case "~" -> "\\textasciitilde{}";
-                case "^" -> "\\textasciicircum{}";
-                default -> "\\" + found.group();
-            };
-            return Matcher.quoteReplacement(replacement);
-        });
     }
 }

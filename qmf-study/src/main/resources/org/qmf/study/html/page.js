@@ -41,8 +41,9 @@ const page = (() => {
     [...table.tHead.rows[0].cells].forEach((head, column) => {
       const button = document.createElement('button');
       button.type = 'button';
-      button.append(...head.childNodes);
-      head.append(button);
+      // What is beside a heading, such as a link, stays out of the button.
+      button.append(...[...head.childNodes].filter(node => !node.classList?.contains('beside')));
+      head.prepend(button);
       button.addEventListener('click', () => {
         const descending = head.getAttribute('aria-sort') === 'ascending';
         for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');

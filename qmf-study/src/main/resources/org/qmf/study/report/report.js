@@ -219,6 +219,28 @@
   }
 
   const kinds = { lines, heat, boxes };
+
+  /** What a chart shows as a tidy table. */
+  const rowsOf = {
+    lines: shown => [['series', shown.x.label, shown.y.label, 'lower', 'upper'], ...shown.series.flatMap(it =>
+      it.points.map(([x, index]) => [it.name, x, ...estimates(index)]))],
+    heat: shown => [[shown.by, shown.x.label, shown.y.label, 'value', 'lower', 'upper', 'detail'], ...shown.panels.flatMap(panel =>
+      panel.cells.flatMap((row, j) => row.map(([index, detail], i) =>
+        [panel.name, shown.x.names[i] ?? shown.x.values[i], shown.y.names[j] ?? shown.y.values[j], ...estimates(index), detail])))],
+    boxes: shown => [['name', 'detail', 'least', 'lower quartile', 'median', 'upper quartile', 'most'],
+      ...shown.boxes.map(it => [it.name, it.detail, ...it.box])],
+  };
+  const estimates = index => [0, 1, 2].map(i => data.estimates[index]?.[i] ?? '');
+  const quoted = value => (/[",\n\r]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : String(value ?? ''));
+  const csv = shown => rowsOf[shown.kind](shown).map(row => `${row.map(quoted).join(',')}\n`).join('');
+
+  function download(name, text) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
   const distinct = values => [...new Set(values.filter(value => value !== undefined))];
 
   /** Charts of which one is seen at a time; a control for each choice between them. */
@@ -255,6 +277,12 @@
       });
     });
     if (charts.some(it => it.kind === 'lines')) checkbox = flag(controls, 'log scale', false, checked => { log = checked; draw(); });
+    const save = document.createElement('button');
+    save.type = 'button';
+    save.className = 'data';
+    save.textContent = 'Data (CSV)';
+    save.addEventListener('click', () => download(`${name}.csv`, csv(shown)));
+    controls.append(save);
     const rows = Math.max(...charts.map(it => it.y?.names?.length ?? 0));
     if (rows > 0) {
       element.style.height = `${18 + 1.5 * rows}rem`;

@@ -8,9 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import org.junit.jupiter.api.Test;
@@ -19,11 +16,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
-import org.qmf.study.configuration.StudyData;
-import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.journal.CellId;
-import org.qmf.study.journal.Journal;
-import org.qmf.study.journal.JournalLine;
 import org.qmf.study.statistics.PairedMean;
 import org.qmf.study.table.TableFormat;
 
@@ -93,7 +86,7 @@ class StudyChangesTest {
         assertThat(worse.lower()).isBetween(0.05, 0.1);
         assertThat(changes.bad()).hasSize(1);
         assertThat(TableFormat.TEXT.render(new ChangesTable(changes).table(40)))
-                .contains("PCA                      k=4      6  0.0135  0.0149  +10.0 %")
+                .contains("PCA                      k=4    worse  +10.0 %   +8.2 %  +11.8 %  0.0135  0.0149      6")
                 .contains("1 of 3 comparisons are the same to the last bit and not shown.")
                 .contains("interval that holds for all rows at once (95 %, Student's t of the paired differences,"
                         + " Bonferroni); smaller is better.");
@@ -218,31 +211,12 @@ class StudyChangesTest {
         return Strategies.STUDIES.compare(folder.resolve("old"), folder.resolve("new"), Optional.empty(), tolerance);
     }
 
-    /** Writes a folder whose values a test chooses. */
+    /** Writes a folder whose values a test chooses, given the cell and its k. */
     private void write(String name, String study, ToDoubleBiFunction<CellId, Double> value) throws IOException {
-        Path results = Files.createDirectories(folder.resolve(name));
-        Files.writeString(results.resolve("study.yaml"), study);
-        Files.writeString(results.resolve("provenance.json"), PROVENANCE.formatted("1", "ab"));
-        Files.deleteIfExists(results.resolve(Journal.FILE));
-        StudyOutline outline = MadeUp.outline(study);
-        List<JournalLine> lines = new ArrayList<>();
-        for (StudyData data : outline.datasets()) {
-            data.settings()
-                    .forEach(setting -> outline.methods()
-                            .forEach(method -> outline.seeds().forEach(seed -> {
-                                CellId cell = new CellId(data.name(), method, setting.label(), seed);
-                                double k = setting.values().getOrDefault("k", 0.0);
-                                double v = value.applyAsDouble(cell, k);
-                                lines.add(new JournalLine(
-                                        "key",
-                                        cell,
-                                        Double.isNaN(v) ? Map.of() : Map.of(outline.compared(), v),
-                                        Map.of(),
-                                        Double.isNaN(v) ? Optional.of("it fails") : Optional.empty()));
-                            })));
-        }
-        try (Journal journal = Journal.open(results)) {
-            journal.append(lines);
-        }
+        MadeUp.write(
+                folder.resolve(name),
+                study,
+                PROVENANCE.formatted("1", "ab"),
+                cell -> value.applyAsDouble(cell, cell.parameters().isEmpty() ? 0 : MadeUp.variable(cell)));
     }
 }

@@ -82,7 +82,7 @@ class TableFormatTest {
                         method & k = 7 \\\\
                         \\midrule
                         A\\_1, B & \\textbf{0.5} \\\\
-                        C|D & \\underline{0.75} \\\\
+                        C$|$D & \\underline{0.75} \\\\
                         \\bottomrule
                         \\end{tabular}
                         % Smaller is better.

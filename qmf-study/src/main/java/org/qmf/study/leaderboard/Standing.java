@@ -1,0 +1,12 @@
+package org.qmf.study.leaderboard;
+
+import org.qmf.study.statistics.Summary;
+
+/**
+ * What a method has on a data set, at its best setting there.
+ *
+ * @param summary mean and interval over the replicates
+ * @param setting the setting, empty if none makes a difference
+ * @param study the folder of the study that it comes from
+ */
+record Standing(Summary summary, String setting, String study) {}
