@@ -112,7 +112,7 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
                 })
                 .toList();
         return new Table(
-                "noticed",
+                reasons ? "noticed-reasons" : "noticed",
                 "The worst " + rows.size() + " of " + String.format(Locale.ROOT, "%,d", moves.size()) + " points",
                 header,
                 rows,
