@@ -44,6 +44,7 @@ final class ChartCommand implements Runnable {
     private final Provider<Binder> binder;
     private final Progress progress;
     private final ChoiceMessages choices;
+    private final InputFiles inputs;
     private final PointFiles pointFiles;
 
     @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
@@ -85,12 +86,14 @@ final class ChartCommand implements Runnable {
             Provider<Binder> binder,
             Progress progress,
             ChoiceMessages choices,
+            InputFiles inputs,
             PointFiles pointFiles) {
         this.console = console;
         this.plugins = plugins;
         this.binder = binder;
         this.progress = progress;
         this.choices = choices;
+        this.inputs = inputs;
         this.pointFiles = pointFiles;
     }
 
@@ -102,7 +105,8 @@ final class ChartCommand implements Runnable {
             pointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);
         }
-        Points sample = pointFiles.read(input).points().requireFinite("the sample");
+        Points sample =
+                inputs.sample(input, asked.configuration().value().input()).points();
         if (point < 1 || point > sample.size()) {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }

@@ -16,6 +16,7 @@ import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.provenance.RecordedRun;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code denoise} that make up its configuration; options win over the file. */
@@ -50,6 +51,24 @@ final class ConfigurationOptions {
                     + " estimator.neighborhood.k, and estimator.kernel.bandwidth.k where the configuration does not say"
                     + " otherwise.")
     private @Nullable String neighbors;
+
+    @Mixin
+    private ColumnOptions columns = new ColumnOptions();
+
+    @Option(
+            names = "--scale",
+            paramLabel = "HOW",
+            description =
+                    "Divide each column by its standard deviation (spread) or by its interquartile range (robust),"
+                            + " and undo it in the output; default none.")
+    private @Nullable String scale;
+
+    @Option(
+            names = "--missing",
+            paramLabel = "HOW",
+            description = "What becomes of rows with missing values: refuse the file (default), drop them, or keep them"
+                    + " as they are.")
+    private @Nullable String missing;
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of all random numbers; default 1.")
     private @Nullable String seed;
@@ -109,7 +128,9 @@ final class ConfigurationOptions {
     }
 
     private ConfigNode assign(ConfigNode chosen) {
-        ConfigNode tree = set(chosen, "--seed", seed, "seed");
+        ConfigNode tree = columns.set(set(chosen, "--seed", seed, "seed"));
+        tree = set(tree, "--scale", scale, "input.scale");
+        tree = set(tree, "--missing", missing, "input.missing");
         tree = set(tree, "--engine", engine, "engine.type");
         tree = set(tree, "--threads", threads, "engine.threads");
         return Overrides.apply(tree, assignments);

@@ -24,6 +24,7 @@ import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -48,6 +49,7 @@ final class DataCommand implements Runnable {
     private final Messages messages;
     private final PluginWarnings plugins;
     private final Provider<Binder> binder;
+    private final InputFiles inputs;
     private final PointFiles pointFiles;
 
     @Spec
@@ -59,11 +61,13 @@ final class DataCommand implements Runnable {
             Messages messages,
             PluginWarnings plugins,
             Provider<Binder> binder,
+            InputFiles inputs,
             PointFiles pointFiles) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
         this.binder = binder;
+        this.inputs = inputs;
         this.pointFiles = pointFiles;
     }
 
@@ -189,13 +193,20 @@ final class DataCommand implements Runnable {
     @Command(
             name = "convert",
             description = "Writes the points of a file in the format of another file's ending.",
-            footer = {"", "Examples:", "  qmf data convert noisy.csv noisy.npy"})
+            footer = {
+                "",
+                "Examples:",
+                "  qmf data convert noisy.csv noisy.npy",
+                "  qmf data convert quakes.csv place.npy --columns lat,long"
+            })
     void convert(
             @Parameters(index = "0", paramLabel = "IN", description = "The file to read.") String input,
             @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.") String output,
+            @Mixin ColumnOptions columns,
             @Option(names = "--overwrite", description = "Replace an existing file.") boolean overwrite) {
         pointFiles.requireKnownFormat(output);
-        PointTable table = pointFiles.read(input);
+        PointTable table = inputs.read(input, columns.choice());
+        inputs.tellOfLost(table, output);
         pointFiles.write(table, output, overwrite);
         messages.inform("converted " + table.points() + "; written to [" + output + "]");
     }

@@ -6,15 +6,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.InputOptions;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.FolderEngine;
-import org.qmf.data.csv.PointCsv;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
@@ -23,6 +24,7 @@ import org.qmf.host.denoise.Denoising;
 import org.qmf.host.denoise.DimensionPanel;
 import org.qmf.host.denoise.Moves;
 import org.qmf.host.file.PointFiles;
+import org.qmf.host.input.PreparedInput;
 import org.qmf.host.provenance.ChoiceRecord;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
@@ -63,11 +65,11 @@ final class DenoiseCommand implements Runnable {
     private final Messages messages;
     private final PluginWarnings plugins;
     private final Arguments arguments;
-    private final Interruption interruption;
     private final Provider<Binder> binder;
     private final Progress progress;
     private final FolderDenoising folders;
     private final ChoiceMessages choices;
+    private final InputFiles inputs;
     private final PointFiles pointFiles;
     private final Provider<StrategyRegistry> registry;
 
@@ -113,22 +115,22 @@ final class DenoiseCommand implements Runnable {
             Messages messages,
             PluginWarnings plugins,
             Arguments arguments,
-            Interruption interruption,
             Provider<Binder> binder,
             Progress progress,
             FolderDenoising folders,
             ChoiceMessages choices,
+            InputFiles inputs,
             PointFiles pointFiles,
             Provider<StrategyRegistry> registry) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
         this.arguments = arguments;
-        this.interruption = interruption;
         this.binder = binder;
         this.progress = progress;
         this.folders = folders;
         this.choices = choices;
+        this.inputs = inputs;
         this.pointFiles = pointFiles;
         this.registry = registry;
     }
@@ -144,19 +146,26 @@ final class DenoiseCommand implements Runnable {
                 throw new DataException(
                         "a folder goes neither with --targets nor with --diagnostics nor with --report");
             }
+            if (!bound.value().input().equals(InputOptions.DEFAULT)) {
+                throw new DataException(
+                        "a folder of parts is taken as it is; --columns, --ignore, --scale and --missing"
+                                + " are for single files");
+            }
             folders.run(new Denoising(bound, binder.get()), engine, input, output, overwrite);
             return;
         }
         DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, reportFile, overwrite);
         outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
 
-        PointTable sample = interruption.idle(() -> read(input));
-        Optional<PointTable> targets = Optional.ofNullable(targetFile).map(file -> interruption.idle(() -> read(file)));
+        PreparedInput sample = inputs.sample(input, bound.value().input());
+        Optional<PreparedInput> targets = Optional.ofNullable(targetFile).map(file -> inputs.targets(file, sample));
+        PreparedInput moved = targets.orElse(sample);
+        inputs.tellOfLost(moved.table(), output);
         seconds.put("read", total.seconds());
 
         Stopwatch choosing = new Stopwatch();
         Denoising asked = new Denoising(bound, binder.get());
-        Denoising.requireUsable(sample.points(), targets.map(PointTable::points));
+        Denoising.requireUsable(sample.points(), targets.map(PreparedInput::points));
         Denoising denoising = progress.during(monitor -> asked.chosenFor(sample.points(), monitor));
         denoising.choice().ifPresent(choice -> {
             choices.tell(choice);
@@ -164,14 +173,15 @@ final class DenoiseCommand implements Runnable {
         });
 
         Stopwatch work = new Stopwatch();
-        Denoised denoised =
-                progress.during(monitor -> denoising.run(sample.points(), targets.map(PointTable::points), monitor));
+        Denoised result =
+                progress.during(monitor -> denoising.run(sample.points(), targets.map(PreparedInput::points), monitor));
+        Denoised denoised = moved.restore(result);
         seconds.put("denoise", work.seconds());
 
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
-        PointTable before = targets.orElse(sample);
+        PointTable before = moved.computed();
         RunQuality quality = RunQuality.of(
-                Moves.of(before.points(), denoised.points()),
+                Moves.of(before.points(), result.points()),
                 denoising.choice(),
                 sample.points().dimension(),
                 sample.points().size(),
@@ -179,15 +189,20 @@ final class DenoiseCommand implements Runnable {
         List<String> hints = new ArrayList<>(quality.hints());
         hints.addAll(denoising.hints(denoised.diagnostics()));
         hints.addAll(OutcomeHints.of(denoised.diagnostics()));
-        Optional<String> repeat = denoising.choice().flatMap(choice -> choices.howToRepeat(inputs(), outputs));
-        Optional<DimensionPanel> panel = dimensions(denoising, sample);
+        if (!moved.scaling().isIdentity()) {
+            hints.add("noise and moves are told in units of the columns' "
+                    + bound.value().input().scale().name().toLowerCase(Locale.ROOT)
+                    + " scale; the output is in the units of the input");
+        }
+        Optional<String> repeat = denoising.choice().flatMap(choice -> choices.howToRepeat(words(), outputs));
+        Optional<DimensionPanel> panel = dimensions(denoising, sample.points());
 
         Stopwatch writing = new Stopwatch();
-        PointTable table = before.withPoints(denoised.points());
+        PointTable table = moved.output(denoised.points());
         outputs.write(
                 table,
                 denoised.diagnostics(),
-                () -> page(denoising, before, denoised, panel, summary + "; " + quality, hints, repeat),
+                () -> page(denoising, before, result, panel, summary + "; " + quality, hints, repeat),
                 console.out(),
                 () -> {
                     seconds.put("write", writing.seconds());
@@ -212,13 +227,12 @@ final class DenoiseCommand implements Runnable {
     }
 
     /** Whoever asks for a page of a choice wants to see the votes behind it. */
-    private Optional<DimensionPanel> dimensions(Denoising denoising, PointTable sample) {
+    private Optional<DimensionPanel> dimensions(Denoising denoising, Points sample) {
         if (reportFile == null || denoising.choice().isEmpty()) {
             return Optional.empty();
         }
         DenoiseConfiguration now = denoising.configuration().value();
-        return Optional.of(
-                progress.during(monitor -> DimensionPanel.of(sample.points(), registry.get(), now, monitor)));
+        return Optional.of(progress.during(monitor -> DimensionPanel.of(sample, registry.get(), now, monitor)));
     }
 
     private RunPage page(
@@ -248,7 +262,7 @@ final class DenoiseCommand implements Runnable {
                 Version.ofProgram()));
     }
 
-    private List<String> inputs() {
+    private List<String> words() {
         return targetFile == null ? List.of(input) : List.of(input, "--targets", targetFile);
     }
 
@@ -260,19 +274,13 @@ final class DenoiseCommand implements Runnable {
         }
     }
 
-    private List<DataRecord> data(PointTable sample, Optional<PointTable> targets, Points denoised) {
+    private List<DataRecord> data(PreparedInput sample, Optional<PreparedInput> targets, Points denoised) {
         List<DataRecord> data = new ArrayList<>();
-        data.add(DataRecord.of(DataRecord.INPUT, input, sample.points()));
-        targets.ifPresent(
-                table -> data.add(DataRecord.of(DataRecord.TARGETS, String.valueOf(targetFile), table.points())));
+        data.add(DataRecord.of(DataRecord.INPUT, input, sample.table().points()));
+        targets.ifPresent(prepared -> data.add(DataRecord.of(
+                DataRecord.TARGETS, String.valueOf(targetFile), prepared.table().points())));
         data.add(DataRecord.of(DataRecord.OUTPUT, output, denoised));
         return data;
-    }
-
-    private PointTable read(String location) {
-        return location.equals(DenoiseOutputs.STREAM)
-                ? PointCsv.read(console.in(), "standard input")
-                : pointFiles.read(location);
     }
 
     private static String what(Denoising denoising, Points points) {

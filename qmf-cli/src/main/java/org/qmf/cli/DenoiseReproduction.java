@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
+import org.qmf.api.data.ColumnChoice;
+import org.qmf.api.data.InputOptions;
 import org.qmf.api.engine.Denoised;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
@@ -16,6 +18,7 @@ import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.file.PointFiles;
+import org.qmf.host.input.PreparedInput;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.provenance.RecordedRun;
@@ -35,18 +38,24 @@ record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progres
         RecordedFiles files = new RecordedFiles(recorded, pointFiles);
         DataRecord sampleRecord = files.require(DataRecord.INPUT);
         DataRecord outputRecord = files.require(DataRecord.OUTPUT);
-        Points sample = pointFiles
-                .read(input == null ? files.locate(sampleRecord) : input)
-                .points();
+        InputOptions options = bound.value().input();
+        String sampleFile = input == null ? files.locate(sampleRecord) : input;
+        PreparedInput sample =
+                PreparedInput.ofSample(pointFiles.read(sampleFile, options.choice()), sampleFile, options);
         Optional<DataRecord> targetRecord = recorded.data(DataRecord.TARGETS);
-        Optional<Points> targets =
-                targetRecord.map(record -> pointFiles.read(files.locate(record)).points());
-        Denoised denoised =
-                progress.during(monitor -> new Denoising(bound, binder.get()).run(sample, targets, monitor));
+        Optional<PreparedInput> targets = targetRecord
+                .map(files::locate)
+                .map(file -> sample.ofTargets(pointFiles.read(file, sample.targetChoice()), file));
+        Denoised denoised = targets.orElse(sample)
+                .restore(progress.during(monitor -> new Denoising(bound, binder.get())
+                        .run(sample.points(), targets.map(PreparedInput::points), monitor)));
         List<DataRecord> data = new ArrayList<>();
-        data.add(DataRecord.of(DataRecord.INPUT, sampleRecord.location(), sample));
-        targetRecord.ifPresent(
-                record -> data.add(DataRecord.of(DataRecord.TARGETS, record.location(), targets.orElseThrow())));
+        data.add(DataRecord.of(
+                DataRecord.INPUT, sampleRecord.location(), sample.table().points()));
+        targetRecord.ifPresent(record -> data.add(DataRecord.of(
+                DataRecord.TARGETS,
+                record.location(),
+                targets.orElseThrow().table().points())));
         DataRecord output = DataRecord.of(DataRecord.OUTPUT, outputRecord.location(), denoised.points());
         data.add(output);
         Provenance again = new Provenance(
@@ -60,12 +69,13 @@ record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progres
                 Map.of());
         return new Reproduction(
                 recorded.changes(again),
-                differences(outputRecord, output, denoised.points(), files),
+                differences(outputRecord, output, denoised.points(), files, options.choice()),
                 HumanText.count(output.points(), "point") + " in R^" + output.dimension() + ", sha256 "
                         + output.checksum());
     }
 
-    private List<String> differences(DataRecord then, DataRecord now, Points points, RecordedFiles files) {
+    private List<String> differences(
+            DataRecord then, DataRecord now, Points points, RecordedFiles files, ColumnChoice choice) {
         if (then.checksum().equals(now.checksum())) {
             return List.of();
         }
@@ -73,17 +83,17 @@ record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progres
             return List.of("there were " + then.points() + " points in R^" + then.dimension() + ", there are "
                     + now.points() + " in R^" + now.dimension());
         }
-        return List.of(distance(files.locate(then), then, points)
+        return List.of(distance(files.locate(then), then, points, choice)
                 .orElse("the points are not those of checksum " + then.checksum() + "; their file [" + then.location()
                         + "] is not there to compare them with"));
     }
 
     /** Compares with the output that was written then, if it is still there. */
-    private Optional<String> distance(String location, DataRecord then, Points points) {
+    private Optional<String> distance(String location, DataRecord then, Points points, ColumnChoice choice) {
         if (Files.notExists(pointFiles.file(location))) {
             return Optional.empty();
         }
-        Points before = pointFiles.read(location).points();
+        Points before = pointFiles.read(location, choice).points();
         if (before.size() != points.size() || before.dimension() != points.dimension()) {
             return Optional.empty();
         }

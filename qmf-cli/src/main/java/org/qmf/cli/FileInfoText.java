@@ -1,9 +1,9 @@
 package org.qmf.cli;
 
 import java.io.PrintStream;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.qmf.data.file.FileInfo;
+import org.qmf.data.file.NeighborDistances;
 
 /** Prints what a point file holds. */
 final class FileInfoText {
@@ -15,13 +15,12 @@ final class FileInfoText {
         line(out, "range", HumanText.number(info.minimum()) + " to " + HumanText.number(info.maximum()));
         line(out, "not finite", info.nanCount() + " NaN, " + info.infiniteCount() + " infinite");
         line(out, "duplicates", HumanText.count(info.duplicates()));
-        List<Double> quantiles = info.neighborQuantiles();
-        if (!quantiles.isEmpty()) {
+        for (NeighborDistances distances : info.neighbors()) {
             line(
                     out,
-                    "nearest neighbour",
-                    quantiles.stream().map(HumanText::number).collect(Collectors.joining("  "))
-                            + "  (minimum, quartiles, maximum of " + HumanText.count(info.neighborSample(), "point")
+                    "neighbour " + distances.k(),
+                    distances.quantiles().stream().map(HumanText::number).collect(Collectors.joining("  "))
+                            + "  (minimum, quartiles, maximum of " + HumanText.count(distances.sample(), "point")
                             + ")");
         }
     }

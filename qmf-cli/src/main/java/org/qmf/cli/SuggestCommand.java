@@ -9,14 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
-import org.qmf.data.csv.PointCsv;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.denoise.DimensionPanel;
 import org.qmf.host.file.AtomicFile;
-import org.qmf.host.file.PointFiles;
 import org.qmf.host.provenance.ChoiceRecord;
 import org.qmf.host.registry.StrategyRegistry;
 import picocli.CommandLine.Command;
@@ -50,11 +48,10 @@ final class SuggestCommand implements Runnable {
     private final Console console;
     private final Messages messages;
     private final PluginWarnings plugins;
-    private final Interruption interruption;
     private final Provider<Binder> binder;
     private final Provider<StrategyRegistry> registry;
     private final Progress progress;
-    private final PointFiles pointFiles;
+    private final InputFiles inputs;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -88,19 +85,17 @@ final class SuggestCommand implements Runnable {
             Console console,
             Messages messages,
             PluginWarnings plugins,
-            Interruption interruption,
             Provider<Binder> binder,
             Provider<StrategyRegistry> registry,
             Progress progress,
-            PointFiles pointFiles) {
+            InputFiles inputs) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
-        this.interruption = interruption;
         this.binder = binder;
         this.registry = registry;
         this.progress = progress;
-        this.pointFiles = pointFiles;
+        this.inputs = inputs;
     }
 
     @Override
@@ -115,7 +110,7 @@ final class SuggestCommand implements Runnable {
                             + "] chooses nothing; leave it out, or name one that does");
         }
         requireWritable();
-        Points sample = interruption.idle(this::read).requireFinite("the sample");
+        Points sample = inputs.sample(input, bound.value().input()).points();
         DimensionPanel panel =
                 progress.during(monitor -> DimensionPanel.of(sample, registry.get(), bound.value(), monitor));
         SuggestionText text = new SuggestionText(width());
@@ -144,12 +139,6 @@ final class SuggestCommand implements Runnable {
         if (figure != null) {
             SuggestionFigure.requireWritable(figure, overwrite);
         }
-    }
-
-    private Points read() {
-        return input.equals(DenoiseOutputs.STREAM)
-                ? PointCsv.read(console.in(), "standard input").points()
-                : pointFiles.read(input).points();
     }
 
     private void show(Suggestion suggestion, SuggestionText text) {

@@ -186,7 +186,9 @@ class DenoiseCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err())
-                .isEqualTo("qmf: the sample: point [2], coordinate [2] is [NaN]; remove or impute such points first\n");
+                .isEqualTo("qmf: " + bad
+                        + ": row 2, column 2 has no value, the first of [1] that are missing in [1] of [2]"
+                        + " rows; --missing drop leaves such rows out, --missing keep passes them through\n");
         assertThat(leftBehind()).containsExactly("bad.csv", "in.csv");
     }
 

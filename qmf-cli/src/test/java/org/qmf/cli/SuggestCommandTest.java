@@ -110,7 +110,7 @@ class SuggestCommandTest {
 
     @Test
     void showsThePanelEvenIfNothingCanBeChosen() throws IOException {
-        String few = Files.writeString(folder.resolve("few.csv"), "1,2\n2,3\n3,5\n4,4\n")
+        String few = Files.writeString(folder.resolve("few.csv"), "1,2\n2.5,3\n3,5\n4,4\n")
                 .toString();
 
         Run run = Run.qmf("suggest", few);

@@ -1,5 +1,6 @@
 package org.qmf.api.data;
 
+import java.util.List;
 import org.apiguardian.api.API;
 
 /**
@@ -14,6 +15,11 @@ public interface Presentation {
     /** Returns what users call a row, from 0, in messages: the number of its line, or counted from 1. */
     default long row(int index) {
         return index + 1L;
+    }
+
+    /** Returns what users should know of how the file was read, a clause each. */
+    default List<String> remarks() {
+        return List.of();
     }
 
     /** Returns what is left of the presentation when other rows than those of the file are to be written. */

@@ -41,6 +41,28 @@ public final class Diagnostics {
         }
     }
 
+    /**
+     * Returns the same for points that are rows among others, which keep their input.
+     *
+     * @param rows the row of each point
+     * @param size the number of rows
+     * @param reason why the others do
+     */
+    public Diagnostics inRows(int[] rows, int size, String reason) {
+        Diagnostics all = new Diagnostics(size, columns);
+        int width = columns.size();
+        Arrays.fill(all.outcomes, Outcome.KEPT_INPUT);
+        Arrays.fill(all.reasons, reason);
+        Arrays.fill(all.values, Double.NaN);
+        for (int i = 0; i < rows.length; i++) {
+            all.outcomes[rows[i]] = outcomes[i];
+            all.iterations[rows[i]] = iterations[i];
+            all.reasons[rows[i]] = reasons[i];
+            System.arraycopy(values, i * width, all.values, rows[i] * width, width);
+        }
+        return all;
+    }
+
     /** Returns the number of points. */
     public int size() {
         return outcomes.length;

@@ -12,7 +12,10 @@ final class Dialect {
 
     private Dialect() {}
 
-    /** Returns the first candidate that splits the first two lines that count into equally many columns. */
+    /**
+     * Returns the first candidate that splits the first two lines that count into equally many columns, or the first into
+     * one less, as where rows have names that have none.
+     */
     static char delimiter(String start) {
         List<String> lines = start.lines()
                 .filter(line -> !line.isBlank() && line.charAt(0) != '#')
@@ -21,9 +24,19 @@ final class Dialect {
         if (lines.isEmpty()) {
             return ',';
         }
+        String last = lines.get(lines.size() - 1);
+        if (last.indexOf('\t') < 0 && isNumbersWithCommas(last)) {
+            return BLANKS;
+        }
         for (char candidate : CANDIDATES) {
             int columns = columns(lines.get(0), candidate);
-            if (columns > 1 && columns == columns(lines.get(lines.size() - 1), candidate)) {
+            if (columns > 1 && columns == columns(last, candidate)) {
+                return candidate;
+            }
+        }
+        for (char candidate : CANDIDATES) {
+            int columns = columns(lines.get(0), candidate);
+            if (columns > 1 && columns + 1 == columns(last, candidate) && !startsWithNumber(lines.get(0), candidate)) {
                 return candidate;
             }
         }
@@ -38,15 +51,23 @@ final class Dialect {
         return ',';
     }
 
+    /** Commas between blanks are decimal ones: 1,5 2,5 is no row of three columns. */
+    private static boolean isNumbersWithCommas(String line) {
+        List<String> fields = BlankRows.cut(line);
+        NumberParser parser = new NumberParser(BLANKS);
+        return fields.size() > 1
+                && fields.stream().allMatch(field -> field.indexOf(',') >= 0 && parser.isNumber(field));
+    }
+
     private static boolean startsWithNumber(String line, char delimiter) {
         String stripped = line.strip();
         int end = stripped.indexOf(delimiter);
-        return end > 0 && Numbers.isNumber(stripped.substring(0, end));
+        return end > 0 && Numbers.isNumber(stripped.substring(0, end).replace("\"", ""));
     }
 
     private static int columns(String line, char delimiter) {
         if (delimiter == BLANKS) {
-            return line.strip().split("[ \t]+", -1).length;
+            return BlankRows.cut(line).size();
         }
         int columns = 1;
         boolean quoted = false;

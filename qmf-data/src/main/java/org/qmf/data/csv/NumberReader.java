@@ -1,10 +1,7 @@
 package org.qmf.data.csv;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.qmf.api.DataException;
 import org.qmf.api.data.Excerpt;
@@ -17,43 +14,38 @@ import org.qmf.api.data.Excerpt;
 public final class NumberReader {
 
     private final String name;
-    private final char delimiter;
-    private final FieldRows rows;
-    private final List<String> header;
-    private final int columns;
-    /** Whether the current row was looked at for its columns but not handed out. */
-    private boolean pending;
+    private final HeadedRows rows;
+    private final NumberParser parser;
 
     /**
      * Looks at the first lines.
      *
      * @param name stands for the source in messages
+     * @throws DataException if the first column holds names of rows
      */
     public NumberReader(InputStream in, String name) throws IOException {
         this.name = name;
-        BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
-        this.delimiter = Dialect.delimiter(Start.of(reader));
-        this.rows = delimiter == Dialect.BLANKS ? new BlankRows(reader) : new DelimitedRows(reader, delimiter, name);
-        this.pending = rows.advance();
-        this.columns = pending ? rows.fields().size() : 0;
-        boolean named = pending && rows.fields().stream().noneMatch(Numbers::isNumber);
-        this.header = named ? rows.fields().stream().map(String::strip).toList() : List.of();
-        this.pending &= !named;
+        this.rows = new HeadedRows(in, name);
+        this.parser = new NumberParser(rows.delimiter());
+        if (rows.header().size() > 1 && rows.header().get(0).isEmpty()) {
+            throw new DataException(
+                    name + ": column 1 has no name, so it holds names of rows, not numbers; write the file without it");
+        }
     }
 
     /** Returns what stands between the columns; a blank for any run of blanks and tabs. */
     public char delimiter() {
-        return delimiter;
+        return rows.delimiter();
     }
 
     /** Returns the names of the columns; empty if there are none. */
     public List<String> header() {
-        return header;
+        return rows.header();
     }
 
     /** Returns how many numbers a row has; 0 if the text is empty. */
     public int columns() {
-        return columns;
+        return rows.columns();
     }
 
     /**
@@ -64,16 +56,11 @@ public final class NumberReader {
      * @throws DataException if the row has fewer or more columns than the first, or something else than numbers
      */
     public boolean next(double[] row) throws IOException {
-        if (!pending && !rows.advance()) {
+        if (!rows.advance()) {
             return false;
         }
-        pending = false;
-        List<String> fields = rows.fields();
-        if (fields.size() != columns) {
-            throw new DataException(name + ": row " + rows.line() + " has [" + fields.size()
-                    + "] columns, the rows before it have [" + columns + "]");
-        }
-        for (int column = 0; column < columns; column++) {
+        List<String> fields = rows.row().fields();
+        for (int column = 0; column < row.length; column++) {
             row[column] = number(column, fields.get(column));
         }
         return true;
@@ -81,11 +68,12 @@ public final class NumberReader {
 
     private double number(int column, String field) {
         try {
-            return Numbers.parse(field);
+            return parser.parse(field);
         } catch (NumberFormatException e) {
             String complaint =
-                    field.isBlank() ? "the value is missing" : "[" + Excerpt.of(field.strip()) + "] is not a number";
-            throw new DataException(name + ": row " + rows.line() + ", column " + (column + 1) + ": " + complaint, e);
+                    field.isBlank() ? "the value is missing" : "[" + Excerpt.of(field.strip()) + "] " + e.getMessage();
+            throw new DataException(
+                    name + ": row " + rows.row().line() + ", " + ColumnText.of(column, header()) + ": " + complaint, e);
         }
     }
 }

@@ -1,11 +1,8 @@
 package org.qmf.data.csv;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,8 +15,7 @@ import java.util.List;
 public final class NumberWriter {
 
     private final Writer text;
-    private final char delimiter;
-    private final StringBuilder line = new StringBuilder();
+    private final CsvLine line;
 
     /**
      * Writes the header.
@@ -29,34 +25,19 @@ public final class NumberWriter {
      */
     public NumberWriter(OutputStream out, List<String> header, char delimiter) throws IOException {
         this.text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        this.delimiter = delimiter;
+        this.line = new CsvLine(text, delimiter, false);
         if (!header.isEmpty()) {
-            writeHeader(header);
-        }
-    }
-
-    private void writeHeader(List<String> header) throws IOException {
-        try {
-            // The writer is not closed: the stream belongs to the caller.
-            CsvWriter.builder()
-                    .fieldSeparator(delimiter)
-                    .lineDelimiter(LineDelimiter.LF)
-                    .bufferSize(0)
-                    .build(text)
-                    .writeRecord(header);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            header.forEach(name -> line.add(name, false));
+            line.end();
         }
     }
 
     /** Writes {@code count} numbers of an array as one row. */
     public void write(double[] values, int offset, int count) throws IOException {
-        line.setLength(0);
         for (int column = 0; column < count; column++) {
-            line.append(values[offset + column]).append(delimiter);
+            line.add(values[offset + column]);
         }
-        line.setCharAt(line.length() - 1, '\n');
-        text.append(line);
+        line.end();
     }
 
     /** Hands everything to the stream. */

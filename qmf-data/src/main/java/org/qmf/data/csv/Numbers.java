@@ -3,6 +3,8 @@ package org.qmf.data.csv;
 /** Reads decimal numbers as other tools write them. */
 final class Numbers {
 
+    private static final String NO_NUMBER = "is not a number";
+
     private Numbers() {}
 
     /** Returns whether the text is a number, NaN and infinities included. */
@@ -19,14 +21,14 @@ final class Numbers {
     static double parse(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty()) {
-            throw new NumberFormatException("missing");
+            throw new NumberFormatException("is missing");
         }
         char last = stripped.charAt(stripped.length() - 1);
         if ((last >= '0' && last <= '9') || last == '.') {
             if (stripped.indexOf('x') >= 0 || stripped.indexOf('X') >= 0) {
-                throw new NumberFormatException("hexadecimal");
+                throw new NumberFormatException(NO_NUMBER);
             }
-            return Double.parseDouble(stripped);
+            return decimal(stripped);
         }
         boolean negative = stripped.charAt(0) == '-';
         String word = negative || stripped.charAt(0) == '+' ? stripped.substring(1) : stripped;
@@ -36,6 +38,16 @@ final class Numbers {
         if (word.equalsIgnoreCase("inf") || word.equalsIgnoreCase("infinity")) {
             return negative ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         }
-        throw new NumberFormatException("not a number");
+        throw new NumberFormatException(NO_NUMBER);
+    }
+
+    private static double decimal(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            NumberFormatException inWords = new NumberFormatException(NO_NUMBER);
+            inWords.initCause(e);
+            throw inWords;
+        }
     }
 }

@@ -6,6 +6,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
@@ -13,12 +16,14 @@ import org.qmf.data.csv.CsvPresentation;
 import org.qmf.data.csv.PointCsv;
 import org.qmf.data.table.MemoryLimit;
 
-/** Delimited text: comma, tab, semicolon or blanks between the columns, a header or none. */
+/** Delimited text: comma, tab, semicolon or blanks between the columns, a header or none, with gzip or without. */
 public final class CsvFormat implements PointFormat {
+
+    private static final String ZIPPED = ".gz";
 
     @Override
     public List<String> extensions() {
-        return List.of("csv", "tsv", "txt");
+        return List.of("csv", "tsv", "txt", "csv.gz", "tsv.gz", "txt.gz");
     }
 
     @Override
@@ -27,19 +32,33 @@ public final class CsvFormat implements PointFormat {
     }
 
     @Override
+    public boolean keeps(Attribute attribute) {
+        return true;
+    }
+
+    @Override
     public PointTable read(PointLocation location) throws IOException {
+        return read(location, ColumnChoice.AUTOMATIC);
+    }
+
+    @Override
+    public PointTable read(PointLocation location, ColumnChoice choice) throws IOException {
         try (InputStream in = Files.newInputStream(location.path())) {
             MemoryLimit.requireTextFits(location.toString(), Files.size(location.path()));
-            return PointCsv.read(in, location.toString());
+            return PointCsv.read(in, location.toString(), choice);
         }
     }
 
     @Override
     public void write(PointTable table, PointLocation location) throws IOException {
-        char delimiter = delimiter(CsvPresentation.of(table).delimiter(), location.fileName());
-        PointTable adapted = table.withPresentation(new CsvPresentation(delimiter));
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
-            PointCsv.write(adapted, out);
+        String name = location.fileName();
+        boolean zipped = name.endsWith(ZIPPED);
+        CsvPresentation given = CsvPresentation.of(table);
+        char delimiter =
+                delimiter(given.delimiter(), zipped ? name.substring(0, name.length() - ZIPPED.length()) : name);
+        try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16);
+                OutputStream out = zipped ? new GZIPOutputStream(file, 1 << 16) : file) {
+            PointCsv.write(table.withPresentation(given.delimitedBy(delimiter)), out);
         }
     }
 

@@ -1,9 +1,9 @@
 package org.qmf.data.file;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 
@@ -17,8 +17,7 @@ import org.qmf.api.host.PointValues;
  * @param nanCount how many coordinates are NaN
  * @param infiniteCount how many coordinates are infinite
  * @param duplicates how many points repeat an earlier one
- * @param neighborSample for how many points the distance to the nearest other point was computed
- * @param neighborQuantiles the minimum, quartiles and maximum of those distances; empty if there are none
+ * @param neighbors distances to neighbours, of points without odd coordinates
  */
 public record FileInfo(
         int size,
@@ -28,16 +27,10 @@ public record FileInfo(
         long nanCount,
         long infiniteCount,
         int duplicates,
-        int neighborSample,
-        List<Double> neighborQuantiles) {
-
-    /** How many products of coordinates the search for neighbours may take. */
-    private static final double EFFORT = 4e8;
-
-    private static final int LARGEST_SAMPLE = 1000;
+        List<NeighborDistances> neighbors) {
 
     public FileInfo {
-        neighborQuantiles = List.copyOf(neighborQuantiles);
+        neighbors = List.copyOf(neighbors);
     }
 
     /** Describes points; the same points always give the same description. */
@@ -57,7 +50,11 @@ public record FileInfo(
             }
         }
         boolean none = minimum > maximum;
-        double[] distances = nans + infinities == 0 ? nearestDistances(points) : new double[0];
+        Points finite = nans + infinities == 0
+                ? points
+                : points.select(IntStream.range(0, points.size())
+                        .filter(i -> isFinite(points, i))
+                        .toArray());
         return new FileInfo(
                 points.size(),
                 points.dimension(),
@@ -66,8 +63,7 @@ public record FileInfo(
                 nans,
                 infinities,
                 duplicates(points),
-                distances.length,
-                quantiles(distances));
+                NeighborDistances.of(finite));
     }
 
     private static int duplicates(Points points) {
@@ -78,43 +74,13 @@ public record FileInfo(
         return points.size() - rows.size();
     }
 
-    /** Takes points at even steps through the file, as many as the effort allows. */
-    private static double[] nearestDistances(Points points) {
-        int n = points.size();
-        if (n < 2) {
-            return new double[0];
-        }
-        double each = (double) n * points.dimension();
-        int sample = (int) Math.max(1, Math.min(Math.min(n, LARGEST_SAMPLE), EFFORT / each));
-        double[] distances = new double[sample];
-        for (int k = 0; k < sample; k++) {
-            distances[k] = nearestDistance(points, (int) ((long) k * n / sample));
-        }
-        Arrays.sort(distances);
-        return distances;
-    }
-
-    private static double nearestDistance(Points points, int index) {
-        double[] values = PointValues.of(points);
-        int dimension = points.dimension();
-        double smallest = Double.POSITIVE_INFINITY;
-        for (int other = 0; other < points.size(); other++) {
-            double square = other == index ? Double.POSITIVE_INFINITY : 0;
-            for (int axis = 0; axis < dimension && square < smallest; axis++) {
-                double difference = values[index * dimension + axis] - values[other * dimension + axis];
-                square += difference * difference;
+    private static boolean isFinite(Points points, int index) {
+        for (int axis = 0; axis < points.dimension(); axis++) {
+            if (!Double.isFinite(points.get(index, axis))) {
+                return false;
             }
-            smallest = Math.min(smallest, square);
         }
-        return Math.sqrt(smallest);
-    }
-
-    private static List<Double> quantiles(double[] sorted) {
-        if (sorted.length == 0) {
-            return List.of();
-        }
-        int last = sorted.length - 1;
-        return List.of(sorted[0], sorted[last / 4], sorted[last / 2], sorted[(int) (0.75 * last)], sorted[last]);
+        return true;
     }
 
     /** One point, equal to another if all coordinates are; both zeros are one number. */

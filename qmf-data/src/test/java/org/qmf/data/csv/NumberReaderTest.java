@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.DataException;
+import org.qmf.api.data.ColumnChoice;
 
 class NumberReaderTest {
 
@@ -69,7 +70,7 @@ class NumberReaderTest {
                 throw new IOException("the connection is gone");
             }
         };
-        assertThatThrownBy(() -> PointCsv.read(broken, "standard input"))
+        assertThatThrownBy(() -> PointCsv.read(broken, "standard input", ColumnChoice.AUTOMATIC))
                 .isInstanceOf(DataException.class)
                 .hasMessage("standard input cannot be read: the connection is gone");
     }

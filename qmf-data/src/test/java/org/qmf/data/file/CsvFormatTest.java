@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.PointTable;
 import org.qmf.data.csv.CsvPresentation;
 import org.qmf.data.csv.PointCsv;
@@ -30,7 +31,11 @@ class CsvFormatTest {
     private Path folder;
 
     private static PointTable read(String text) {
-        return PointCsv.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "points.csv");
+        return read(text, ColumnChoice.AUTOMATIC);
+    }
+
+    private static PointTable read(String text, ColumnChoice choice) {
+        return PointCsv.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "points.csv", choice);
     }
 
     private static String written(PointTable table) throws IOException {
@@ -65,15 +70,25 @@ class CsvFormatTest {
             delimiter = '|',
             quoteCharacter = '^',
             value = {
-                "1,2\\n3,abc\\n|points.csv: row 2, column 2: [abc] is not a number",
-                "x,y\\n# c\\n\\n1,2\\n1,2\\n3,4\\nabc,5|points.csv: row 7, column 1: [abc] is not a number",
-                "1,abc\\n3,4|points.csv: row 1, column 2: [abc] is not a number",
-                "1,2\\n3,|points.csv: row 2, column 2: the value is missing",
+                "1,2\\n3,abc\\n|points.csv: row 2, column 2: [abc] is not a number; if the column holds no coordinates,"
+                        + " --ignore 2",
+                "x,y\\n# c\\n\\n1,2\\n1,2\\n3,4\\nabc,5|points.csv: row 7, column 1 [x]: [abc] is not a number; if the"
+                        + " column holds no coordinates, --ignore x",
+                "1,abc\\n3,4|points.csv: row 1, column 2: [abc] is not a number, but [4] in row 2 is; if the column holds no"
+                        + " coordinates, --ignore 2",
                 "1,2\\n3,4\\n5,6,7|points.csv: row 3 has [3] columns, the rows before it have [2]",
                 "1 2\\n3|points.csv: row 2 has [1] columns, the rows before it have [2]",
-                "1;2\\n3;1,5|points.csv: row 2, column 2: [1,5] is not a number",
-                "1,2\\n3,0x1p3|points.csv: row 2, column 2: [0x1p3] is not a number",
-                "1,2\\n3,5d|points.csv: row 2, column 2: [5d] is not a number",
+                "1;2,5\\n3;1.5|points.csv: row 2, column 2: [1.5] has a decimal point, numbers before it have decimal"
+                        + " commas; if the column holds no coordinates, --ignore 2",
+                "a;b\\n2,5;1.5|points.csv: row 2, column 2 [b]: [1.5] has a decimal point, numbers before it have"
+                        + " decimal commas; if the column holds no coordinates, --ignore b",
+                "1;2.5\\n3;1,5|points.csv: row 2, column 2: [1,5] is not a number; if the column holds no coordinates,"
+                        + " --ignore 2",
+                "a b\\nc d\\n|points.csv is no table of points: none of its [2] columns holds numbers, the first row is"
+                        + " [c d]",
+                "1,2\\n3,0x1p3|points.csv: row 2, column 2: [0x1p3] is not a number; if the column holds no coordinates,"
+                        + " --ignore 2",
+                "1,2\\n3,5d|points.csv: row 2, column 2: [5d] is not a number; if the column holds no coordinates, --ignore 2",
                 "^^|points.csv is empty",
                 "# only a comment\\n|points.csv is empty",
                 "x,y\\n|points.csv has a header but no points",
@@ -133,7 +148,7 @@ class CsvFormatTest {
 
     @Test
     void separatesColumnsByWhatTheExtensionPromises() throws IOException {
-        PointTable blanks = PointTable.of(TWO).withPresentation(new CsvPresentation(' '));
+        PointTable blanks = PointTable.of(TWO).withPresentation(CsvPresentation.of(' '));
         for (String name : List.of("a.csv", "a.tsv", "a.txt")) {
             TestFiles.write(blanks, folder.resolve(name).toString(), false);
         }

@@ -41,7 +41,7 @@ class PointFilesTest {
         assertThatThrownBy(() -> TestFiles.read("points.xyz"))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith(
-                        "points.xyz has unknown extension [xyz]; known are [csv, tsv, txt, idx, idx3-ubyte, idx.gz, mat, mrc, mrcs, npy, a folder of png]");
+                        "points.xyz has unknown extension [xyz]; known are [csv, tsv, txt, csv.gz, tsv.gz, txt.gz, idx, idx3-ubyte, idx.gz, mat, mrc, mrcs, npy, a folder of png]");
         assertThatThrownBy(() -> TestFiles.FILES.requireKnownFormat("points"))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith("points has no extension; known are");

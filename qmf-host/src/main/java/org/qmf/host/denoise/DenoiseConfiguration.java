@@ -1,5 +1,6 @@
 package org.qmf.host.denoise;
 
+import org.qmf.api.data.InputOptions;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;
@@ -10,6 +11,7 @@ import org.qmf.api.strategy.Parameter;
  * @param estimator the method
  * @param engine where it runs
  * @param seed the seed of all random numbers
+ * @param input what is taken from the files
  */
 public record DenoiseConfiguration(
         @Parameter(
@@ -21,8 +23,16 @@ public record DenoiseConfiguration(
         Engine engine,
 
         @Parameter(value = "Seed of all random numbers.", defaultsTo = "1")
-        long seed) {
+        long seed,
+
+        @Parameter(value = "What is taken from the files of points, and how.", defaultsTo = "{}")
+        InputOptions input) {
 
     /** The estimator of a configuration that names none: the one that chooses a method and its settings for the sample. */
     public static final String DEFAULT_ESTIMATOR = "auto";
+
+    /** Makes a configuration of a run whose points are read from no file. */
+    public DenoiseConfiguration(ManifoldEstimator estimator, Engine engine, long seed) {
+        this(estimator, engine, seed, InputOptions.DEFAULT);
+    }
 }

@@ -86,7 +86,7 @@ public final class Denoising {
                 .filter(each -> each.strategy().kind() == Engine.class)
                 .forEach(used::add);
         return new Bound<>(
-                new DenoiseConfiguration(chosen.value(), now.engine(), now.seed()),
+                new DenoiseConfiguration(chosen.value(), now.engine(), now.seed(), now.input()),
                 new ConfigNode.Mapping(effective.location(), entries),
                 used);
     }
