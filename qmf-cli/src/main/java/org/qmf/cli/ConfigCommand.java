@@ -42,6 +42,7 @@ final class ConfigCommand implements Runnable {
             "Compares methods on a data set; 'qmf study show sphere' is an example.";
 
     private final Console console;
+    private final Messages messages;
     private final PluginWarnings plugins;
     private final Provider<StrategyRegistry> registry;
     private final Provider<Binder> binder;
@@ -55,6 +56,7 @@ final class ConfigCommand implements Runnable {
     @Inject
     ConfigCommand(
             Console console,
+            Messages messages,
             PluginWarnings plugins,
             Provider<StrategyRegistry> registry,
             Provider<Binder> binder,
@@ -62,6 +64,7 @@ final class ConfigCommand implements Runnable {
             Provider<ConfigurationTemplate> templates,
             Provider<Studies> studies) {
         this.console = console;
+        this.messages = messages;
         this.plugins = plugins;
         this.registry = registry;
         this.binder = binder;
@@ -83,7 +86,7 @@ final class ConfigCommand implements Runnable {
         plugins.warnOfProblems();
         ConfigNode tree = ConfigReader.read(file);
         if (tree instanceof ConfigNode.Mapping mapping && mapping.entry("study").isPresent()) {
-            studies.get().load(tree);
+            studies.get().load(tree).plan().notices(false).forEach(notice -> messages.inform("qmf: note: " + notice));
         } else {
             binder.get().bind(tree, DenoiseConfiguration.class, Map.of());
         }

@@ -110,7 +110,8 @@ final class StudyCommand implements Runnable {
             @Option(
                             names = "--quick",
                             description =
-                                    "Take a first look: at most three replicates and three values of each variable.")
+                                    "Take a first look: at most three replicates and three values of each variable; never"
+                                            + " replaces the results of a whole study.")
                     boolean quick,
             @Option(
                             names = "--set",
@@ -158,7 +159,14 @@ final class StudyCommand implements Runnable {
         Part part = share == null ? Part.WHOLE : part(share);
         Study study = studies.get().load(tree);
         int workers = threads == null ? study.plan().threads() : threads;
-        Path results = folder == null ? Path.of("qmf-" + baseName(name) + suffix(part)) : folder;
+        Path wanted = folder == null ? Path.of("qmf-" + baseName(name) + suffix(part)) : folder;
+        Path results = quick ? Studies.quickFolder(wanted) : wanted;
+        if (!results.equals(wanted)) {
+            messages.inform(
+                    "qmf: note: [" + wanted + "] holds a whole study, which a quick look does not replace: this one"
+                            + " goes to [" + results + "]");
+        }
+        study.plan().notices(quick).forEach(notice -> messages.inform("qmf: note: " + notice));
         RunOptions options = new RunOptions(workers, Version.ofProgram(), new ArrayList<>(arguments.words()), part);
         RunSummary summary;
         try {
@@ -234,6 +242,9 @@ final class StudyCommand implements Runnable {
                             + HumanText.duration(entry.getValue().seconds()
                                     / entry.getValue().cells()))
                     .collect(Collectors.joining(", ", "time per cell: ", "")));
+        }
+        if (summary.reused() > 0) {
+            messages.inform("reused: " + ReusedCells.text(summary));
         }
     }
 

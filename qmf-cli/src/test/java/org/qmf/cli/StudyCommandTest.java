@@ -68,7 +68,7 @@ class StudyCommandTest {
         Run run = run("--threads", "1");
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.out()).contains("manifold-distance.mse", "PCA", "Raw");
+        assertThat(run.out()).contains("manifold distance (MSE)", "PCA", "Raw");
         assertThat(ending(run))
                 .isEqualTo("computed 10 cells, 0 reused, 0 failed, in TIME;"
                         + " the report is [RESULTS/report.html], beside results, tables and figures in [RESULTS]");
@@ -80,7 +80,9 @@ class StudyCommandTest {
     @Test
     void goesOnWhereItStopped() throws IOException {
         assertThat(ending(run("--quick"))).startsWith("computed 6 cells, 0 reused, 0 failed, ");
-        assertThat(ending(run())).startsWith("computed 4 cells, 6 reused, 0 failed, ");
+        Run whole = run();
+        assertThat(ending(whole)).startsWith("computed 4 cells, 6 reused, 0 failed, ");
+        assertThat(whole.err()).contains("\nreused: 6 cells that an earlier run finished\n");
         String first = Files.readString(Path.of(results, "results.csv"));
 
         Run again = run("--engine", "local");
@@ -92,6 +94,41 @@ class StudyCommandTest {
     @Test
     void quickNeverRaisesTheNumberOfReplicates() {
         assertThat(ending(run("--quick", "--seeds", "2"))).startsWith("computed 4 cells, ");
+    }
+
+    @Test
+    void aQuickLookNeverReplacesAWholeStudy() throws IOException {
+        run();
+        String whole = Files.readString(Path.of(results, "results.csv"));
+        String report = Files.readString(Path.of(results, "report.html"));
+
+        Run quick = run("--quick");
+
+        assertThat(quick.err().replace(results, "RESULTS"))
+                .startsWith(
+                        "qmf: note: [RESULTS] holds a whole study, which a quick look does not replace: this one goes to"
+                                + " [RESULTS/quick]\n");
+        assertThat(Path.of(results, "results.csv")).hasContent(whole);
+        assertThat(Path.of(results, "report.html")).hasContent(report);
+        assertThat(Path.of(results, "quick", "report.html")).content().contains("small (quick)");
+    }
+
+    @Test
+    void saysBeforeTheRunWhatCannotBeShown() throws IOException {
+        Path points = Files.writeString(folder.resolve("points.csv"), "0,0\n1,0.1\n2,0\n3,0.1\n4,0\n");
+        String[] file = {"--set", "dataset={type: file, path: '" + points + "'}", "--set", "metrics=[moved, agreement]"
+        };
+
+        Run run = run(file);
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err())
+                .startsWith("qmf: note: data set [file] is the same for every seed, so 5 seeds would be one replicate 5"
+                        + " times: it is run once, and no difference can be tested; to make replicates, give [replicates]"
+                        + " as one of [add-noise, bootstrap, subsample]\n");
+        assertThat(run("--seeds", "4").err())
+                .startsWith("qmf: note: with 4 replicates and 1 pair of methods no p-value can be below 0.1250, so no"
+                        + " difference can be significant at the level 0.05; 6 replicates would do: --seeds 6\n");
     }
 
     @Test
@@ -109,7 +146,7 @@ class StudyCommandTest {
 
         Run changed = run("--seeds", "1", "--set", "dataset.noise=0.2");
 
-        assertThat(changed.err()).startsWith("""
+        assertThat(changed.err()).contains("""
                         qmf: 2 cells of the journal belong to another state of the study and were not used
                         stale: PCA at d=1 (1 seed), Raw at d=1 (1 seed)
                         """);
@@ -134,9 +171,11 @@ class StudyCommandTest {
         Run run = run("--seeds", "1", "--set", "sweep.d=[1,2]");
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.err().lines().findFirst().orElseThrow())
-                .isEqualTo("qmf: warning: PCA, d=2, seed 1 failed: dimension [2] must be smaller than the data's [2]");
+        assertThat(run.err().lines())
+                .contains("qmf: warning: PCA, d=2, seed 1 failed: dimension [2] must be smaller than the data's [2]");
         assertThat(ending(run)).startsWith("computed 3 cells, 1 reused, 1 failed, ");
+        assertThat(run.err())
+                .contains("\nreused: 1 cell with the same method, parameters and sample as another one (Raw)\n");
     }
 
     @Test
@@ -256,7 +295,6 @@ class StudyCommandTest {
 
         assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .startsWith(
-                        "qmf: what was finished is kept in [" + results + "]; run the same command again to go on\n");
+                .contains("qmf: what was finished is kept in [" + results + "]; run the same command again to go on\n");
     }
 }

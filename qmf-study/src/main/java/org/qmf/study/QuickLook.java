@@ -1,5 +1,7 @@
 package org.qmf.study;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.qmf.host.configuration.ConfigNode;
@@ -7,7 +9,9 @@ import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.ConfigNode.Sequence;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
+import org.qmf.study.folder.StudyFolder;
 
 /**
  * Makes a study small enough for a first look: at most three replicates, and of each variable the first, the middle and
@@ -21,7 +25,26 @@ final class QuickLook {
     private static final String DATASETS = "datasets";
     private static final String EVERY_DATASET = DATASETS + ".*.";
 
+    private static final String FOLDER = "quick";
+
     private QuickLook() {}
+
+    /**
+     * Returns where a quick look may write: a folder itself, or one in it if it holds the results of a whole study, which
+     * a quick look must not replace.
+     */
+    static Path folder(Path results) {
+        Path study = results.resolve(StudyFolder.STUDY);
+        return Files.exists(study) && !isQuick(ConfigReader.read(study)) ? results.resolve(FOLDER) : results;
+    }
+
+    private static boolean isQuick(ConfigNode root) {
+        return root instanceof Mapping study
+                && study.entry("study")
+                        .filter(entry -> entry.value() instanceof Scalar name
+                                && name.text().endsWith(LABEL))
+                        .isPresent();
+    }
 
     static ConfigNode of(ConfigNode root) {
         if (!(root instanceof Mapping study)) {

@@ -46,6 +46,14 @@ public final class Studies {
     }
 
     /**
+     * Returns where a quick look may write: a folder itself, or one in it if it holds the results of a whole study, which a
+     * quick look must not replace.
+     */
+    public static Path quickFolder(Path folder) {
+        return QuickLook.folder(folder);
+    }
+
+    /**
      * Brings the cells of several folders together and writes the results as a single run would.
      *
      * @param folders the folders, which stay as they are

@@ -2,12 +2,15 @@ package org.qmf.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.qmf.api.Citation;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.api.study.Preset;
+import org.qmf.api.study.Replication;
 import org.qmf.api.study.StatisticalTest;
 import org.qmf.study.comparison.FriedmanNemenyi;
+import org.qmf.study.comparison.ResampledTHolm;
 import org.qmf.study.comparison.WilcoxonHolm;
 import org.qmf.study.figure.StudyFigures;
 import org.qmf.study.metric.Agreement;
@@ -22,10 +25,17 @@ import org.qmf.study.metric.RunningTime;
 import org.qmf.study.metric.Smoothness;
 import org.qmf.study.metric.TangentError;
 import org.qmf.study.metric.TruthDistance;
+import org.qmf.study.replicate.AddedNoise;
+import org.qmf.study.replicate.Bootstraps;
+import org.qmf.study.replicate.NoReplicates;
+import org.qmf.study.replicate.Subsamples;
 import org.qmf.study.report.ReportSections;
 
 /** Lists the metrics, tests, presets, figures and sections of reports that ship with QMF. */
 public final class StudyPlugin implements Plugin {
+
+    private static final Citation NADEAU =
+            new Citation("Nadeau, Bengio", "Inference for the generalization error", "Machine Learning 52", 2003);
 
     @Override
     public List<Strategy<?>> strategies() {
@@ -43,6 +53,35 @@ public final class StudyPlugin implements Plugin {
                         FriedmanNemenyi::new,
                         "Friedman's test of all methods, with Nemenyi's critical difference of average ranks."),
                 Strategy.of(
+                                StatisticalTest.class,
+                                "resampled-t",
+                                ResampledTHolm::new,
+                                "The t-test of every pair of methods, corrected for what replicates of one data set have in"
+                                        + " common; used where they share points.")
+                        .cites(NADEAU),
+                Strategy.of(
+                        Replication.class,
+                        "add-noise",
+                        AddedNoise.class,
+                        "Adds further noise to the data: how methods stand more of it on these very points."),
+                Strategy.of(
+                        Replication.class,
+                        "bootstrap",
+                        Bootstraps::new,
+                        "Draws as many points as there are with replacement: how much depends on which were measured; some"
+                                + " points are there twice."),
+                Strategy.of(
+                        Replication.class,
+                        "none",
+                        NoReplicates::new,
+                        "Takes the data as they are, once: no difference can be tested."),
+                Strategy.of(
+                                Replication.class,
+                                "subsample",
+                                Subsamples.class,
+                                "Draws a share of the points: how much depends on which were measured, for smaller samples.")
+                        .cites(NADEAU),
+                Strategy.of(
                         StatisticalTest.class,
                         "wilcoxon-holm",
                         WilcoxonHolm::new,
@@ -51,8 +90,8 @@ public final class StudyPlugin implements Plugin {
                         Metric.class,
                         "agreement",
                         Agreement::new,
-                        "How far apart the results of two halves of the sample are, each denoised by itself; needs no truth,"
-                                + " and does not see an error that both halves share."),
+                        "How much nearer to each other two halves of the sample come, each denoised by itself; needs no"
+                                + " truth, and does not see an error that both halves share."),
                 Strategy.of(
                         Metric.class,
                         "diagnostics",

@@ -18,6 +18,7 @@ import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.study.Figure;
 import org.qmf.api.study.Preset;
+import org.qmf.api.study.Replication;
 import org.qmf.api.study.Section;
 import org.qmf.api.study.StatisticalTest;
 
@@ -113,6 +114,12 @@ final class KindContracts {
                 @Override
                 protected ProjectionSolver solver() {
                     return tested.create(ProjectionSolver.class);
+                }
+            }),
+            Map.entry(Replication.class, tested -> new ReplicationContract() {
+                @Override
+                protected Replication replication() {
+                    return tested.create(Replication.class);
                 }
             }),
             Map.entry(StatisticalTest.class, tested -> new StatisticalTestContract() {

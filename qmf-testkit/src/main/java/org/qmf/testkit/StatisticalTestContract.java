@@ -62,6 +62,8 @@ public abstract class StatisticalTestContract extends StrategyContract {
         return onEachComparison(values -> {
             TestResult result = test().compare(values);
             assertThat(result.attainable()).isBetween(0.0, 1.0);
+            assertThat(test().attainable(values.methods().size(), values.replicates()))
+                    .isBetween(0.0, 1.0);
             result.pairs().forEach(pair -> assertProbability(pair.p()));
             result.ranks().ifPresent(ranks -> assertProbability(ranks.p()));
         });

@@ -27,6 +27,7 @@ public final class ComparedValues {
     private final List<String> methods;
     private final double[][] values;
     private final Unit unit;
+    private final double correlation;
 
     /**
      * Takes values of samples of one data set.
@@ -42,6 +43,17 @@ public final class ComparedValues {
         this(value, smallerIsBetter, alpha, methods, values, Unit.REPLICATE);
     }
 
+    /** Takes values that are independent. */
+    public ComparedValues(
+            String value,
+            boolean smallerIsBetter,
+            double alpha,
+            List<String> methods,
+            List<double[]> values,
+            Unit unit) {
+        this(value, smallerIsBetter, alpha, methods, values, unit, 0);
+    }
+
     /**
      * Takes values.
      *
@@ -51,6 +63,7 @@ public final class ComparedValues {
      * @param methods the names of the methods
      * @param values an array for each method with a value for each replicate
      * @param unit what each value belongs to
+     * @param correlation that of the values of a method on two replicates, 0 if they are independent
      */
     public ComparedValues(
             String value,
@@ -58,12 +71,14 @@ public final class ComparedValues {
             double alpha,
             List<String> methods,
             List<double[]> values,
-            Unit unit) {
+            Unit unit,
+            double correlation) {
         this.value = value;
         this.smallerIsBetter = smallerIsBetter;
         this.alpha = alpha;
         this.methods = List.copyOf(methods);
         this.unit = requireNonNull(unit, "unit is null");
+        this.correlation = correlation;
         this.values = values.stream().map(double[]::clone).toArray(double[][]::new);
         if (this.values.length != methods.size()
                 || values.stream().anyMatch(each -> each.length != values.get(0).length)) {
@@ -94,6 +109,11 @@ public final class ComparedValues {
     /** Returns what each value belongs to. */
     public Unit unit() {
         return unit;
+    }
+
+    /** Returns the correlation of the values of a method on two replicates, 0 if they are independent. */
+    public double correlation() {
+        return correlation;
     }
 
     /** Returns the number of replicates. */

@@ -10,7 +10,7 @@ import org.apiguardian.api.API;
  * @param wins replicates in which the first is better
  * @param ties replicates in which both are equal
  * @param losses replicates in which the second is better
- * @param difference mean of first − second
+ * @param difference by how much the first is better on average, negative where it is worse
  * @param effect the size of the effect between −1 and 1, positive if the first is better
  * @param p the p-value, corrected for all pairs that were compared
  */

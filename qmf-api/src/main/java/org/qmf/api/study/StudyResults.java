@@ -23,6 +23,11 @@ public interface StudyResults {
     /** Returns every combination of values of the variables; one without any where nothing is varied. */
     List<Map<String, Double>> combinations();
 
+    /** Returns the values of those variables of a combination that make a difference to a method. */
+    default Map<String, Double> parameters(String method, int combination) {
+        return combinations().get(combination);
+    }
+
     /** Returns the values that were measured. */
     List<Column> columns();
 
@@ -31,6 +36,11 @@ public interface StudyResults {
 
     /** Returns how often everything was repeated with another sample. */
     int replicates();
+
+    /** Returns the correlation of what is measured on two replicates, 0 if they are independent. */
+    default double correlation() {
+        return 0;
+    }
 
     /** Returns the share of repetitions whose mean an interval would hold, for example 0.95. */
     double confidence();

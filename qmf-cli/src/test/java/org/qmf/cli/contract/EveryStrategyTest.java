@@ -48,6 +48,7 @@ class EveryStrategyTest extends PluginContract {
                         "{dimension: 2, dimension-by: eigenvalue-gap, k: 20, targets: 50, grid: {delta: [0.3]}}"),
                 // Smaller than the default, which takes seconds to draw.
                 Map.entry("dataset cryo-em", "{n: 200, size: 32}"),
+                Map.entry("add-noise", "{noise: 0.1}"),
                 Map.entry("file", "{path: '" + points() + "'}"),
                 // MNIST is not there until it is fetched.
                 Map.entry("dataset mnist", "{path: '" + images() + "'}"));

@@ -1,8 +1,12 @@
 package org.qmf.host.configuration;
 
 import jakarta.inject.Inject;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 
 /**
@@ -31,6 +35,29 @@ public final class Binder {
     /** Binds a name or mapping to a strategy of a kind. */
     public <S> Bound<S> bindStrategy(ConfigNode node, Class<S> kind, Map<String, Double> variables) {
         return bind(node, "", new ParameterType.Strategy(kind), kind, variables);
+    }
+
+    /** Returns the names of all strategies of a kind. */
+    public List<String> names(Class<?> kind) {
+        return registry.ofKind(kind).stream().map(RegisteredStrategy::name).toList();
+    }
+
+    /** Returns every strategy of a kind that can be made without parameters, by its name. */
+    public <S> Map<String, S> defaults(Class<S> kind) {
+        Map<String, S> made = new LinkedHashMap<>();
+        for (RegisteredStrategy strategy : registry.ofKind(kind)) {
+            ConfigNode name = new ConfigNode.Scalar(new Location("defaults", 0, 0), strategy.name(), true);
+            withoutParameters(name, kind).ifPresent(it -> made.put(strategy.name(), it));
+        }
+        return Collections.unmodifiableMap(made);
+    }
+
+    private <S> Optional<S> withoutParameters(ConfigNode name, Class<S> kind) {
+        try {
+            return Optional.of(bindStrategy(name, kind, Map.of()).value());
+        } catch (ConfigurationException e) {
+            return Optional.empty();
+        }
     }
 
     /** Binds a strategy that a record left for later. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.study.Axis;
 import org.qmf.api.study.HeatMap;
@@ -61,7 +62,7 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
             if (panels.size() > 1 || !named) {
                 head(frame, panel.name(), styles.getOrDefault(panel.name(), Palette.style(0)));
             }
-            cells(frame, panel, shades, map.better() != Metric.Better.LARGER, named);
+            cells(frame, panel, shades, map.better(), named);
             columnNames(frame, map.x());
             if (i % columns == 0) {
                 rowNames(frame, map.y());
@@ -100,19 +101,19 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
         canvas.text(frame.left() + 16, frame.top() - 9, fitting, Canvas.NORMAL, Anchor.START);
     }
 
-    /** The best cell of the panel has a frame, or that of each row. */
-    private void cells(Frame frame, Panel panel, Scale shades, boolean smaller, boolean named) {
+    /** The best cell of the panel has a frame, or that of each row; two that tie have both, more than two none. */
+    private void cells(Frame frame, Panel panel, Scale shades, Metric.Better better, boolean named) {
         int rows = panel.rows().size();
         int columns = panel.rows().get(0).size();
         double w = frame.width() / columns;
         double h = frame.height() / rows;
         List<Framed> framed = new ArrayList<>();
-        double best = Double.NaN;
+        double sign = better == Metric.Better.LARGER ? -1 : 1;
         for (int row = 0; row < rows; row++) {
-            if (named) {
-                best = Double.NaN;
-            }
-            int before = framed.size();
+            List<HeatMap.Cell> rivals = named
+                    ? panel.rows().get(row)
+                    : panel.rows().stream().flatMap(List::stream).toList();
+            OptionalDouble best = best(rivals, sign);
             for (int i = 0; i < columns; i++) {
                 double mean = panel.rows().get(row).get(i).value().mean();
                 boolean known = Double.isFinite(mean);
@@ -124,9 +125,7 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
                 if (h >= 12 && TextSize.width(text, 9) <= w - 2) {
                     canvas.text("value", x + w / 2, y + h / 2 + 3, text, 9, Anchor.MIDDLE, ColorRamp.textOn(color));
                 }
-                if (known && (Double.isNaN(best) || (smaller ? mean < best : mean > best))) {
-                    best = mean;
-                    framed.subList(named ? before : 0, framed.size()).clear();
+                if (better != Metric.Better.NEITHER && best.isPresent() && best.getAsDouble() == mean) {
                     framed.add(new Framed(x, y));
                 }
             }
@@ -135,6 +134,19 @@ record DrawnHeatMap(Canvas canvas, Palette palette) {
             canvas.rectangle("halo", cell.x(), cell.y(), w, h, Paint.line(0xFFFFFF, 4));
             canvas.rectangle("best", cell.x(), cell.y(), w, h, Paint.line(0x000000, 2));
         }
+    }
+
+    /** Returns the best value, unless more than two cells have it. */
+    private static OptionalDouble best(List<HeatMap.Cell> cells, double sign) {
+        double[] known = cells.stream()
+                .mapToDouble(cell -> cell.value().mean())
+                .filter(Double::isFinite)
+                .toArray();
+        OptionalDouble least = Arrays.stream(known).map(mean -> sign * mean).min();
+        long equal = Arrays.stream(known)
+                .filter(mean -> least.isPresent() && sign * mean == least.getAsDouble())
+                .count();
+        return equal > 2 || least.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(sign * least.getAsDouble());
     }
 
     /** Three digits, fewer decimals the larger the number. */

@@ -83,7 +83,9 @@ public final class FriedmanNemenyi implements StatisticalTest {
             long better =
                     friedman.ranks().stream().filter(other -> other < rank).count();
             String text = Double.isNaN(rank) ? NumberText.of(rank) : String.format(Locale.ROOT, "%.2f", rank);
-            cells.add(new Cell(text, better < 2 ? (int) better + 1 : 0));
+            long equal =
+                    friedman.ranks().stream().filter(other -> other == rank).count();
+            cells.add(new Cell(text, better < 2 && equal < 3 ? (int) better + 1 : 0));
         }
         return cells;
     }

@@ -46,27 +46,24 @@ public final class WilcoxonHolm implements StatisticalTest {
                     adjusted[i]));
             rows.add(row(pair, adjusted[i]));
         }
-        return TestResult.ofPairs(outcomes, attainable(outcomes), table(values, rows));
-    }
-
-    private static List<Pair> pairs(ComparedValues values) {
-        List<String> methods = values.methods();
-        List<Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < methods.size(); i++) {
-            for (int j = i + 1; j < methods.size(); j++) {
-                pairs.add(new Pair(
-                        methods.get(i),
-                        methods.get(j),
-                        PairedComparison.of(values.of(i), values.of(j), values.smallerIsBetter())));
-            }
-        }
-        return pairs;
+        int replicates =
+                outcomes.stream().mapToInt(PairOutcome::replicates).max().orElse(0);
+        return TestResult.ofPairs(outcomes, attainable(values.methods().size(), replicates), table(values, rows));
     }
 
     /** All n differences have the same sign with probability 2·2⁻ⁿ, which Holm multiplies by the number of pairs. */
-    private static double attainable(List<PairOutcome> pairs) {
-        int replicates = pairs.stream().mapToInt(PairOutcome::replicates).max().orElse(0);
-        return Math.min(1, pairs.size() * Math.pow(2, 1 - replicates));
+    @Override
+    public double attainable(int methods, int replicates) {
+        return Math.min(1, methods * (methods - 1) / 2.0 * Math.pow(2, 1 - replicates));
+    }
+
+    private static List<Pair> pairs(ComparedValues values) {
+        return MethodPair.of(values).stream()
+                .map(pair -> new Pair(
+                        pair.first(),
+                        pair.second(),
+                        PairedComparison.of(pair.firstValues(), pair.secondValues(), values.smallerIsBetter())))
+                .toList();
     }
 
     private static TestTable table(ComparedValues values, List<List<Cell>> rows) {
@@ -84,7 +81,7 @@ public final class WilcoxonHolm implements StatisticalTest {
                         "p",
                         "p (Holm)"),
                 rows,
-                List.of("Differences are first − second; the effect is positive where the first is better. Wilcoxon's"
+                List.of("Differences and effects are positive where the first is better. Wilcoxon's"
                         + " signed-rank test, two-sided, with Holm's correction over "
                         + (values.unit() == Unit.DATASET ? "all pairs." : "the pairs of a setting.")));
     }

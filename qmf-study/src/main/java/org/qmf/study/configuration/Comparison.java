@@ -12,6 +12,7 @@ import org.qmf.api.study.StatisticalTest;
  * @param tests the tests
  * @param alpha the level of significance
  * @param reference the methods whose best value others are measured by; all where there are none
+ * @param focus the method that the answer speaks of
  */
 public record Comparison(
         @Parameter(
@@ -19,7 +20,9 @@ public record Comparison(
                         + " not given.")
         Optional<String> metric,
 
-        @Parameter(value = "The tests.", defaultsTo = "[wilcoxon-holm, friedman-nemenyi]")
+        @Parameter(
+                value = "The tests; of these, the ones that suit the replicates are used.",
+                defaultsTo = "[wilcoxon-holm, friedman-nemenyi, resampled-t]")
         List<StatisticalTest> tests,
 
         @Parameter(
@@ -33,7 +36,10 @@ public record Comparison(
                 value = "Of several data sets: the methods with whose best value each value is compared as regret; all"
                         + " methods where none is given.",
                 defaultsTo = "[]")
-        List<String> reference) {
+        List<String> reference,
+
+        @Parameter("The method that the answer speaks of; where not given, it treats all methods alike.")
+        Optional<String> focus) {
 
     public Comparison {
         tests = List.copyOf(tests);

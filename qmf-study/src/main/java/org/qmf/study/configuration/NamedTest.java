@@ -19,6 +19,16 @@ public record NamedTest(RegisteredStrategy strategy, StatisticalTest test) {
         return PluginCalls.call(strategy, test::title);
     }
 
+    /** Returns whether the test may be used on replicates that are correlated so strongly. */
+    boolean suits(double correlation) {
+        return PluginCalls.call(strategy, () -> test.suits(correlation));
+    }
+
+    /** Returns the smallest p-value of a pair that so many methods and replicates allow. */
+    public double attainable(int methods, int replicates) {
+        return PluginCalls.call(strategy, () -> test.attainable(methods, replicates));
+    }
+
     /** Compares methods. */
     public TestResult compare(ComparedValues values) {
         return PluginCalls.call(strategy, () -> test.compare(values));

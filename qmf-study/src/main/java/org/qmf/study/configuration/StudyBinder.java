@@ -10,6 +10,7 @@ import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.api.study.Replication;
 import org.qmf.api.study.StatisticalTest;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
@@ -46,7 +47,7 @@ public final class StudyBinder {
         ConfigNode known = DatasetChecks.withoutUnknown(root, problems);
         Optional<Bound<StudyConfiguration>> bound =
                 problems.attempt(() -> binder.bind(known, StudyConfiguration.class, Map.of()));
-        Optional<StudyOutline> outline = bound.map(StudyOutline::of);
+        Optional<StudyOutline> outline = bound.map(it -> StudyOutline.of(it, binder));
         StudyChecks.check(known, outline, problems);
         outline.flatMap(it -> it.configuration().figures())
                 .flatMap(Drawings::projection)
@@ -55,11 +56,28 @@ public final class StudyBinder {
         Optional<Engine> engine = outline.flatMap(it -> problems.attempt(
                 () -> binder.bindDeferred(it.configuration().engine(), Map.of()).value()));
         List<DataPlan> plans = known instanceof Mapping study ? plans(study, problems) : List.of();
+        outline.ifPresent(it -> new TruthChecks(binder, (Mapping) known, it, plans).check(problems));
         problems.throwIfAny();
         StudyChecks.grid((Mapping) known, plans, problems);
         problems.throwIfAny();
         return new StudyPlan(
-                outline.orElseThrow(), plans, measuring(bound.orElseThrow()), engine.orElseThrow(), binder);
+                outline.orElseThrow(),
+                replicated(plans, outline.orElseThrow()),
+                measuring(bound.orElseThrow()),
+                engine.orElseThrow(),
+                binder);
+    }
+
+    /** Returns the same plans, of the data sets as the outline knows them. */
+    private static List<DataPlan> replicated(List<DataPlan> plans, StudyOutline outline) {
+        List<DataPlan> known = new ArrayList<>();
+        for (int i = 0; i < plans.size(); i++) {
+            known.add(new DataPlan(
+                    outline.datasets().get(i),
+                    plans.get(i).datasets(),
+                    plans.get(i).methods()));
+        }
+        return known;
     }
 
     private List<DataPlan> plans(Mapping study, StudyProblems problems) {
@@ -96,10 +114,14 @@ public final class StudyBinder {
         return bySetting;
     }
 
-    /** Returns the strategies that a cell's values depend on beside data and method; tests look at them afterwards. */
+    /**
+     * Returns the strategies that a cell's values depend on beside data and method; tests look at them afterwards, and
+     * replicates are known by their points.
+     */
     private static List<RegisteredStrategy> measuring(Bound<StudyConfiguration> bound) {
         return bound.used().stream()
-                .filter(strategy -> !strategy.strategy().kind().equals(StatisticalTest.class))
+                .filter(strategy -> !strategy.strategy().kind().equals(StatisticalTest.class)
+                        && !strategy.strategy().kind().equals(Replication.class))
                 .toList();
     }
 
@@ -107,7 +129,7 @@ public final class StudyBinder {
     public StudyOutline outline(ConfigNode root) {
         StudyProblems problems = new StudyProblems();
         Optional<StudyOutline> outline =
-                problems.attempt(() -> StudyOutline.of(binder.bind(root, StudyConfiguration.class, Map.of())));
+                problems.attempt(() -> StudyOutline.of(binder.bind(root, StudyConfiguration.class, Map.of()), binder));
         StudyChecks.check(root, outline, problems);
         problems.throwIfAny();
         return outline.orElseThrow();

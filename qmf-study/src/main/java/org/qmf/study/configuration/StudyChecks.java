@@ -46,6 +46,10 @@ final class StudyChecks {
                 .flatMap(compare -> compare.entry("reference"))
                 .filter(entry -> entry.value() instanceof Sequence)
                 .ifPresent(entry -> reference(study, (Sequence) entry.value(), problems));
+        mapping(study.entry("compare"))
+                .flatMap(compare -> given(compare, "focus"))
+                .ifPresent(entry -> focus(study, entry, problems));
+        outline.ifPresent(it -> replicates(study, it, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> compared(study, it, problems));
         outline.filter(it -> !it.metrics().isEmpty()).ifPresent(it -> PublishedChecks.check(study, it, problems));
         outline.ifPresent(it -> drawn(study, it, problems));
@@ -69,10 +73,39 @@ final class StudyChecks {
         });
     }
 
-    private static void reference(Mapping study, Sequence list, StudyProblems problems) {
-        List<String> methods = DatasetChecks.variables(study.entry("methods")).stream()
+    /** Replicates are made of what has none. */
+    private static void replicates(Mapping study, StudyOutline outline, StudyProblems problems) {
+        boolean wanted = outline.configuration().replicates().correlation() < 1;
+        boolean random =
+                outline.datasets().stream().allMatch(data -> data.replication().isEmpty());
+        given(study, "replicates")
+                .filter(entry -> wanted && random && !outline.datasets().isEmpty())
+                .ifPresent(entry -> problems.add(
+                        entry.value().location(),
+                        "replicates",
+                        "replicates [" + StudyOutline.typeOf(entry.value())
+                                + "] are made of data that are the same for every seed, such as a file; data sets "
+                                + outline.datasets().stream()
+                                        .map(StudyData::label)
+                                        .toList()
+                                + " draw another sample for each seed, so leave it out"));
+    }
+
+    private static void focus(Mapping study, Entry entry, StudyProblems problems) {
+        List<String> methods = methods(study);
+        if (entry.value() instanceof Scalar name && !methods.contains(name.text())) {
+            problems.add(name.location(), "compare.focus", unknown("method", name.text(), methods));
+        }
+    }
+
+    private static List<String> methods(Mapping study) {
+        return DatasetChecks.variables(study.entry("methods")).stream()
                 .map(Entry::key)
                 .toList();
+    }
+
+    private static void reference(Mapping study, Sequence list, StudyProblems problems) {
+        List<String> methods = methods(study);
         repeated(list, "compare.reference", "method", problems);
         for (int i = 0; i < list.items().size(); i++) {
             if (list.items().get(i) instanceof Scalar name && !methods.contains(name.text())) {

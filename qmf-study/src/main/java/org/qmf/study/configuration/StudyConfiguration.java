@@ -8,6 +8,7 @@ import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.api.study.Replication;
 import org.qmf.host.configuration.Deferred;
 
 /**
@@ -20,6 +21,7 @@ import org.qmf.host.configuration.Deferred;
  * @param seeds the number of replicates
  * @param firstSeed the number of the first replicate
  * @param seed the seed of all randomness
+ * @param replicates how replicates are made of data that are the same for every seed
  * @param sweep values of each variable
  * @param methods estimators by the names under which they are reported
  * @param metrics what is measured
@@ -58,6 +60,11 @@ public record StudyConfiguration(
                         "Seed of all random numbers; replicate i depends on this seed and i only, and on the name of one of several data sets.",
                 defaultsTo = "1")
         long seed,
+
+        @Parameter(
+                value = "How replicates are made of data that are the same for every seed, such as a file.",
+                defaultsTo = "none")
+        Replication replicates,
 
         @Parameter(value = "The values of each variable; every combination is run.", defaultsTo = "{}")
         Map<String, List<Double>> sweep,

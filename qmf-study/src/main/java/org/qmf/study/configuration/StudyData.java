@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.data.Dataset;
 import org.qmf.host.configuration.Deferred;
 
@@ -15,13 +16,15 @@ import org.qmf.host.configuration.Deferred;
  * @param sweep values of each variable
  * @param grid values of each variable that methods are tuned by
  * @param settings the combinations of the sweep
+ * @param replication how replicates are made of data that are the same for every seed; empty where every seed draws others
  */
 public record StudyData(
         String name,
         Deferred<Dataset> dataset,
         Map<String, List<Double>> sweep,
         Map<String, List<Double>> grid,
-        List<Setting> settings) {
+        List<Setting> settings,
+        Optional<NamedReplication> replication) {
 
     public StudyData {
         sweep = Collections.unmodifiableMap(new LinkedHashMap<>(sweep));
@@ -31,20 +34,35 @@ public record StudyData(
 
     /** Makes the only data set of a study. */
     static StudyData only(Deferred<Dataset> dataset, Map<String, List<Double>> sweep, Map<String, List<Double>> grid) {
-        return new StudyData("", dataset, sweep, grid, Setting.of(sweep));
+        return new StudyData("", dataset, sweep, grid, Setting.of(sweep), Optional.empty());
     }
 
     /** Makes one of several data sets; what it says itself comes before what the study says. */
     static StudyData of(
             String name, DatasetEntry entry, Map<String, List<Double>> sweep, Map<String, List<Double>> grid) {
         Map<String, List<Double>> own = with(sweep, entry.sweep());
-        return new StudyData(name, entry.dataset(), own, with(grid, entry.grid()), Setting.of(own));
+        return new StudyData(name, entry.dataset(), own, with(grid, entry.grid()), Setting.of(own), Optional.empty());
     }
 
     private static Map<String, List<Double>> with(Map<String, List<Double>> all, Map<String, List<Double>> own) {
         Map<String, List<Double>> both = new LinkedHashMap<>(all);
         both.putAll(own);
         return both;
+    }
+
+    /** Returns the same as data that are the same for every seed, of which replicates are made. */
+    StudyData replicatedBy(NamedReplication made) {
+        return new StudyData(name, dataset, sweep, grid, settings, Optional.of(made));
+    }
+
+    /** Returns the correlation of what is measured on two replicates: 0 if they are independent, 1 if there is only one. */
+    public double correlation() {
+        return replication.map(NamedReplication::correlation).orElse(0.0);
+    }
+
+    /** Returns whether all seeds give one and the same sample. */
+    public boolean single() {
+        return correlation() >= 1;
     }
 
     /** Returns the name that readers see: that of the data set, or of the strategy behind it. */

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.metric.Metric;
+import org.qmf.api.study.Replication;
 import org.qmf.api.study.StatisticalTest;
+import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigNode.Mapping;
@@ -38,8 +41,8 @@ public record StudyOutline(
         List<NamedMetric> metrics,
         List<NamedTest> tests) {
 
-    /** Makes the outline of a bound study. */
-    public static StudyOutline of(Bound<StudyConfiguration> bound) {
+    /** Makes the outline of a bound study; data sets are bound only to ask whether they are random. */
+    static StudyOutline of(Bound<StudyConfiguration> bound, Binder binder) {
         StudyConfiguration configuration = bound.value();
         Mapping study = (Mapping) bound.effective();
         List<ConfigNode> nodes =
@@ -52,7 +55,7 @@ public record StudyOutline(
         return new StudyOutline(
                 configuration,
                 ShownTests.named(study),
-                datasets(configuration),
+                new FixedData(binder).replicated(datasets(configuration), replication(bound)),
                 configuration.datasets().isPresent(),
                 metrics,
                 tests(configuration, ShownTests.nodes(study), bound.used()));
@@ -65,6 +68,14 @@ public record StudyOutline(
                 .findFirst()
                 .map(each -> each.strategy().summary())
                 .orElse("");
+    }
+
+    private static NamedReplication replication(Bound<StudyConfiguration> bound) {
+        RegisteredStrategy strategy = bound.used().stream()
+                .filter(each -> each.strategy().kind().equals(Replication.class))
+                .findFirst()
+                .orElseThrow();
+        return new NamedReplication(strategy, bound.value().replicates());
     }
 
     private static List<NamedTest> tests(
@@ -156,11 +167,13 @@ public record StudyOutline(
                 .toList();
     }
 
-    /** Returns the number of cells: settings of all data sets × methods × replicates. */
+    /** Returns the number of cells: settings × methods × replicates of all data sets. */
     public int cells() {
-        int settings =
-                datasets.stream().mapToInt(data -> data.settings().size()).sum();
-        return Math.multiplyExact(Math.multiplyExact(settings, methods().size()), seeds().size());
+        int samples = datasets.stream()
+                .mapToInt(data ->
+                        Math.multiplyExact(data.settings().size(), seeds(data).size()))
+                .reduce(0, Math::addExact);
+        return Math.multiplyExact(samples, methods().size());
     }
 
     /** Returns the names of the methods in the order of the study file. */
@@ -174,10 +187,37 @@ public record StudyOutline(
         return deferred == null ? "" : typeOf(deferred.node());
     }
 
-    /** Returns the numbers of the replicates. */
+    /** Returns the numbers of the replicates; of several data sets those of the one that has most. */
     public List<Integer> seeds() {
+        return datasets.stream().allMatch(StudyData::single) ? numbers(1) : numbers(configuration.seeds());
+    }
+
+    /** Returns the numbers of the replicates of a data set: one where all seeds would give the same sample. */
+    public List<Integer> seeds(StudyData data) {
+        return numbers(data.single() ? 1 : configuration.seeds());
+    }
+
+    private List<Integer> numbers(int count) {
         int first = configuration.firstSeed();
-        return IntStream.range(first, first + configuration.seeds()).boxed().toList();
+        return IntStream.range(first, first + count).boxed().toList();
+    }
+
+    /** Returns the correlation of what tests compare: of two replicates of the one data set, none of several data sets. */
+    public double correlation() {
+        return across || datasets.isEmpty() ? 0 : data().correlation();
+    }
+
+    /** Returns whether values are compared of which smaller or larger ones are better. */
+    public boolean judged() {
+        return better(compared()) != Metric.Better.NEITHER;
+    }
+
+    /** Returns the tests that suit the replicates. */
+    public List<NamedTest> suitedTests() {
+        double correlation = correlation();
+        return correlation < 1 && judged()
+                ? tests.stream().filter(test -> test.suits(correlation)).toList()
+                : List.of();
     }
 
     /** Returns whether the points of a replicate are kept. */
@@ -192,9 +232,20 @@ public record StudyOutline(
 
     /** Returns whether a variable of the sweep makes a difference to a method: itself or the data set uses one. */
     public boolean varies(String method) {
+        return data().sweep().keySet().stream().anyMatch(variable -> uses(method, variable));
+    }
+
+    private boolean uses(String method, String variable) {
         @Nullable Deferred<ManifoldEstimator> deferred = configuration.methods().get(method);
-        Set<String> swept = data().sweep().keySet();
-        return data().dataset().mentions(swept) || (deferred != null && deferred.mentions(swept));
+        Set<String> one = Set.of(variable);
+        return data().dataset().mentions(one) || (deferred != null && deferred.mentions(one));
+    }
+
+    /** Returns the part of a setting that makes a difference to a method: a method is not shown with what it does not have. */
+    public Setting shown(String method, Setting setting) {
+        return setting.only(setting.values().keySet().stream()
+                .filter(variable -> uses(method, variable))
+                .collect(Collectors.toSet()));
     }
 
     /** Returns the names of all values that are measured. */

@@ -27,6 +27,15 @@ public record StudyPlan(
         data = List.copyOf(data);
     }
 
+    /**
+     * Returns what the results will not be able to show, a sentence each, to be told before anything runs.
+     *
+     * @param quick whether this is a quick look, which is known to prove nothing
+     */
+    public List<String> notices(boolean quick) {
+        return new StudyNotices(outline, binder).all(quick);
+    }
+
     /** Returns the strategy behind a metric. */
     public RegisteredStrategy strategy(NamedMetric metric) {
         return metricStrategies.stream()
@@ -46,6 +55,9 @@ public record StudyPlan(
                 .forEach(candidate -> used.addAll(candidate.method().used()));
         used.addAll(metricStrategies);
         outline.tests().forEach(test -> used.add(test.strategy()));
+        outline.datasets().stream()
+                .flatMap(each -> each.replication().stream())
+                .forEach(replication -> used.add(replication.strategy()));
         return List.copyOf(used);
     }
 

@@ -16,7 +16,6 @@ import org.qmf.api.study.Column;
 import org.qmf.api.study.Family;
 import org.qmf.api.study.Figure;
 import org.qmf.api.study.StudyResults;
-import org.qmf.study.canvas.Palette;
 import org.qmf.study.result.Wording;
 
 /** Shows how the compared value of each method at its best setting spreads over the replicates; best method first. */
@@ -31,7 +30,7 @@ final class BoxPlot implements Figure {
         Boxes best =
                 boxes(results, method -> slices.best(method, column, Map.of()).orElse(0));
         if (best.boxes().isEmpty()) {
-            album.remark("There is no box plot because no finite " + column.name() + " was measured.");
+            album.remark("There is no box plot because no finite " + Wording.within(column.name()) + " was measured.");
             return;
         }
         Family family = Family.of("boxes", "Over " + Wording.replicates(results));
@@ -61,10 +60,7 @@ final class BoxPlot implements Figure {
                     .boxed()
                     .toList();
             if (!finite.isEmpty()) {
-                boolean raw = results.estimator(method).equals(Palette.RAW);
-                String detail =
-                        raw ? "" : Wording.combination(results.combinations().get(at));
-                boxes.add(new Box(method, detail, finite));
+                boxes.add(new Box(method, Wording.combination(results.parameters(method, at)), finite));
             }
         }
         boxes.sort(Comparator.comparingDouble(box -> sign

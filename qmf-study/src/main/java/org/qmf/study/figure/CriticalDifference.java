@@ -62,7 +62,7 @@ final class CriticalDifference implements Drawing {
         int methods = order.size();
         Scale scale = new Scale(1, methods, false, LEFT, Canvas.WIDTH - LEFT);
         boolean best = group.name().equals(ComparedMethods.BEST) || (outline.across() && outline.varies());
-        String title = outline.title() + ": average ranks by " + Wording.of(outline.compared())
+        String title = outline.title() + ": average ranks by " + Wording.within(outline.compared())
                 + (best ? ", each method at its best" : "");
         Canvas canvas = new Canvas(title);
         axis(canvas, scale, methods);

@@ -50,14 +50,15 @@ final class Curves implements Figure {
                     .map(point -> point.y().mean())
                     .toList();
             if (means.isEmpty()) {
-                album.remark("There is no curve of " + column.name() + " because no finite value of it was measured.");
+                album.remark("There is no curve of " + Wording.within(column.name())
+                        + " because no finite value of it was measured.");
                 return;
             }
             boolean compared = column.equals(results.comparedColumn());
             boolean constant = !compared && means.stream().allMatch(means.get(0)::equals);
             if (constant) {
-                album.remark("There is no curve of " + column.name() + " because it is " + Scale.text(means.get(0))
-                        + " everywhere.");
+                album.remark("There is no curve of " + Wording.within(column.name()) + " because it is "
+                        + Scale.text(means.get(0)) + " everywhere.");
             }
             Family family = FAMILY.with("Value", column.title()).with("Against", variable);
             List<String> others = slices.variables().stream()

@@ -32,7 +32,8 @@ final class HeatMaps implements Figure {
             return;
         }
         if (!known(map(results, slices, compared))) {
-            album.remark("There is no heat map because no finite " + compared.name() + " was measured.");
+            album.remark(
+                    "There is no heat map because no finite " + Wording.within(compared.name()) + " was measured.");
             return;
         }
         for (Column column : results.columns()) {
@@ -78,7 +79,7 @@ final class HeatMaps implements Figure {
                 ? new Cell(Estimate.UNKNOWN, "")
                 : new Cell(
                         results.estimate(method, best.getAsInt(), column),
-                        Wording.combination(results.combinations().get(best.getAsInt())));
+                        Wording.combination(results.parameters(method, best.getAsInt())));
     }
 
     private static Chart chart(StudyResults results, Slices slices, Column column, HeatMap map, boolean compared) {

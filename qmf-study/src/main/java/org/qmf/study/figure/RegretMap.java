@@ -53,7 +53,7 @@ final class RegretMap implements Drawing {
                 double mean = across.means(method, outline.compared())[i];
                 row.add(new Cell(
                         Estimate.of(across.regrets(method)[i]),
-                        method + " on " + datasets.get(i) + ", " + Wording.of(outline.compared()) + " "
+                        method + " on " + datasets.get(i) + ", " + Wording.within(outline.compared()) + " "
                                 + NumberText.of(mean)));
             }
             rows.add(row);
@@ -71,7 +71,8 @@ final class RegretMap implements Drawing {
         return new Chart(
                 NAME,
                 outline.title() + ": regret by method and data set",
-                meaning(outline, across) + " The framed cell is the least of its row; grey cells have no value.",
+                meaning(outline, across)
+                        + " The framed cell is the least of its row, more than two that tie have no frame; grey cells have no value.",
                 meaning(outline, across) + " The framed cell is the least of its row.",
                 map,
                 Use.PRINT,
@@ -104,7 +105,7 @@ final class RegretMap implements Drawing {
         String of = across.references().size() == outline.methods().size()
                 ? "the best method"
                 : "the best of " + String.join(", ", across.references());
-        String value = Wording.of(outline.compared());
+        String value = Wording.within(outline.compared());
         return (outline.smallerIsBetter(outline.compared())
                         ? "Regret: " + value + " in multiples of that of " + of
                         : "Regret: " + value + " of " + of + " in multiples of that of the method")

@@ -138,7 +138,8 @@ public final class StudyMerge {
     private static List<CellId> cells(StudyOutline outline) {
         List<CellId> cells = new ArrayList<>();
         for (int seed : outline.seeds()) {
-            outline.datasets()
+            outline.datasets().stream()
+                    .filter(data -> outline.seeds(data).contains(seed))
                     .forEach(data -> data.settings()
                             .forEach(setting -> outline.methods()
                                     .forEach(method ->

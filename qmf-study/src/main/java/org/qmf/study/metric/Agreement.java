@@ -11,8 +11,9 @@ import org.qmf.api.metric.Method;
 import org.qmf.api.metric.Metric;
 
 /**
- * Measures how well the results of two halves of the sample agree, each denoised by itself: mean is that of the distances
- * from a denoised point of one half to the nearest one of the other, in both directions, rms the root of their mean square.
+ * Measures how well the results of two halves of the sample agree, each denoised by itself: distance is the mean distance from
+ * a denoised point of one half to the nearest one of the other, in both directions, gain is 1 − that distance / the same of
+ * the raw halves: 0 for the raw data, 1 for halves that agree everywhere.
  *
  * <p>Points that stay noisy disagree, and so do charts that follow the noise of their half. An error that both halves share,
  * such as a bend cut short, is not seen, and the gaps between points along the manifold count for all methods alike.
@@ -20,10 +21,11 @@ import org.qmf.api.metric.Metric;
 public final class Agreement implements Metric {
 
     private static final int SEED = 1;
+    private static final String GAIN = "gain";
 
     @Override
     public List<String> columns() {
-        return List.of("mean", "rms");
+        return List.of(GAIN, "distance");
     }
 
     @Override
@@ -38,9 +40,11 @@ public final class Agreement implements Metric {
         Points second = sample.select(
                 IntStream.range(half, order.length).map(i -> order[i]).toArray());
         try {
-            return compare(
+            double raw = distance(first, second);
+            double distance = distance(
                     denoised(evaluation.method().get(), first),
                     denoised(evaluation.method().get(), second));
+            return new double[] {raw == 0 ? Double.NaN : 1 - distance / raw, distance};
         } catch (CancelledException e) {
             throw e;
         } catch (QmfException e) {
@@ -53,17 +57,16 @@ public final class Agreement implements Metric {
         return method.denoise(half, half).points();
     }
 
-    private static double[] compare(Points first, Points second) {
+    private static double distance(Points first, Points second) {
         double[] there = Distances.toNearest(first, second);
         double[] back = Distances.toNearest(second, first);
-        double[] all = IntStream.range(0, there.length + back.length)
-                .mapToDouble(i -> i < there.length ? there[i] : back[i - there.length])
-                .toArray();
-        double squares = 0;
-        for (double distance : all) {
-            squares += distance * distance / all.length;
-        }
-        return new double[] {Distances.mean(all), Math.sqrt(squares)};
+        return (there.length * Distances.mean(there) + back.length * Distances.mean(back))
+                / (there.length + back.length);
+    }
+
+    @Override
+    public Better better(String column) {
+        return column.equals(GAIN) ? Better.LARGER : Better.SMALLER;
     }
 
     /** Returns the points in an order that is random but always the same. */

@@ -33,46 +33,110 @@ final class Answer {
 
     /** Returns the answer itself, one or two sentences. */
     String lead() {
-        List<Place> places = ranking.places();
-        String value = Wording.of(outline.compared());
-        if (places.isEmpty()) {
+        List<List<Place>> tiers = ranking.tiers();
+        String value = Wording.within(outline.compared());
+        if (tiers.isEmpty()) {
             return "No method has a value of " + value + ", so there is nothing to compare.";
         }
-        Place best = places.get(0);
-        String lead = named(best) + " has the " + (outline.smallerIsBetter(outline.compared()) ? "lowest" : "highest")
-                + " " + value + ": " + measured(best)
-                + (single()
-                        ? " in a single replicate, which lets neither an interval nor a test be known."
-                        : ", mean and " + Wording.confidence(outline) + " interval over " + Wording.replicates(outline)
-                                + ".");
-        if (places.size() < 2) {
-            return lead + " There is no other method with values to compare it with.";
+        if (!outline.judged()) {
+            return described(value);
         }
-        return lead + " " + runnerUp(best, places.get(1));
+        Optional<Place> focus = focus();
+        if (focus.isPresent() && !tiers.get(0).contains(focus.get())) {
+            return behind(focus.get(), tiers);
+        }
+        String lead = best(tiers.get(0), value) + over();
+        if (tiers.size() < 2) {
+            return lead
+                    + (tiers.get(0).size() < 2
+                            ? " There is no other method with values to compare it with."
+                            : " By their means no method is better than another.");
+        }
+        return lead + " " + next(tiers.get(0), tiers.get(1));
+    }
+
+    /** Values without a better end are told, not ranked. */
+    private String described(String value) {
+        return Wording.sentence(value) + " tells what a method does; neither small nor large values are better. "
+                + ranking.places().stream()
+                        .map(place -> named(place) + " has " + measured(place))
+                        .collect(Collectors.joining(", "))
+                + over();
+    }
+
+    private Optional<Place> focus() {
+        return outline.configuration()
+                .compare()
+                .focus()
+                .flatMap(method -> ranking.places().stream()
+                        .filter(place -> place.method().equals(method))
+                        .findFirst());
+    }
+
+    private String best(List<Place> tier, String value) {
+        String extreme = outline.smallerIsBetter(outline.compared()) ? "lowest" : "highest";
+        Place first = tier.get(0);
+        return tier.size() == 1
+                ? named(first) + " has the " + extreme + " " + value + ": " + measured(first)
+                : names(tier) + " tie for the " + extreme + " " + value + ": " + measured(first);
+    }
+
+    /** Says where the method in focus stands and how far it is from the best. */
+    private String behind(Place focus, List<List<Place>> tiers) {
+        int better = 0;
+        List<Place> own = List.of(focus);
+        for (List<Place> tier : tiers) {
+            if (tier.contains(focus)) {
+                own = tier;
+                break;
+            }
+            better += tier.size();
+        }
+        List<Place> rivals = own.stream().filter(place -> !place.equals(focus)).toList();
+        Place best = tiers.get(0).get(0);
+        boolean alone = tiers.get(0).size() == 1;
+        return named(focus) + " is on place " + (better + 1) + " of "
+                + ranking.places().size() + " by "
+                + Wording.within(outline.compared()) + (rivals.isEmpty() ? "" : ", in a tie with " + names(rivals))
+                + ": " + measured(focus) + over() + " Best " + (alone ? "is " : "are ") + names(tiers.get(0)) + " with "
+                + measured(best) + (alone ? significance(best, focus) : "") + ".";
+    }
+
+    private String over() {
+        return single()
+                ? " in a single replicate, which lets neither an interval nor a test be known."
+                : ", mean and " + Wording.confidence(outline) + " interval over " + Wording.replicates(outline) + ".";
     }
 
     private boolean single() {
         return outline.seeds().size() == 1;
     }
 
-    private String runnerUp(Place best, Place second) {
-        String next = "Next is " + named(second) + " with " + measured(second);
-        if (single()) {
-            return next + ".";
+    private String next(List<Place> first, List<Place> second) {
+        String next = "Next " + (second.size() == 1 ? "is " : "are, in a tie, ") + names(second) + " with "
+                + measured(second.get(0));
+        boolean pair = first.size() == 1 && second.size() == 1;
+        return next + (pair ? significance(first.get(0), second.get(0)) : "") + ".";
+    }
+
+    /** Says whether one method is better than another, after a semicolon. */
+    private String significance(Place better, Place worse) {
+        if (single() || outline.suitedTests().isEmpty()) {
+            return "";
         }
-        next += "; ";
-        Optional<PairOutcome> test = ranking.test(best.method(), second.method());
+        Optional<PairOutcome> test = ranking.test(better.method(), worse.method());
         if (test.isEmpty()) {
-            return next + "the study asks for no test of pairs.";
+            return "; the study asks for no test of pairs";
         }
-        PairOutcome seen = test.get().seenBy(best.method());
-        String evidence = ranking.title() + ", p " + p(seen.p()) + "; better in " + seen.wins() + " of "
-                + seen.replicates() + " replicates";
-        return switch (ranking.verdict(best.method(), second.method())) {
-            case BETTER -> next + "the difference is significant (" + evidence + ").";
-            case WORSE -> next + "yet by ranks the latter is significantly better (" + evidence + ").";
-            case UNDECIDED ->
-                next + "the difference is not significant (" + evidence + "), so the order of the two is open.";
+        PairOutcome seen = test.get().seenBy(better.method());
+        String evidence =
+                ranking.title() + ", p " + p(seen.p()) + "; " + better.method() + " is better in " + seen.wins()
+                        + " of " + seen.replicates() + " replicates"
+                        + (seen.ties() == 0 ? "" : ", equal in " + seen.ties());
+        return switch (ranking.verdict(better.method(), worse.method())) {
+            case BETTER -> "; the difference is significant (" + evidence + ")";
+            case WORSE -> "; yet " + worse.method() + " is significantly better by this test (" + evidence + ")";
+            case UNDECIDED -> "; the difference is not significant (" + evidence + "), so the order of the two is open";
         };
     }
 
@@ -82,18 +146,24 @@ final class Answer {
         List<Place> places = ranking.places();
         double smallest = ranking.smallestP();
         boolean powerless = ranking.tested()
+                && ranking.pairs() > 0
                 && smallest >= outline.configuration().compare().alpha();
         if (powerless) {
             details.add(
                     single()
                             ? "Run more replicates to learn which differences are more than chance: --seeds 20."
-                            : "With " + Wording.replicates(outline) + " and " + ranking.pairs()
-                                    + " pairs of methods no p-value can be below " + NumberText.of(smallest)
+                            : "With " + Wording.replicates(outline) + " and " + Phrases.count(ranking.pairs(), "pair")
+                                    + " of methods no p-value can be below " + NumberText.of(smallest)
                                     + ", so no difference can be significant: run more replicates.");
         }
-        if (places.size() > 2 && ranking.tested()) {
+        Evidence.untested(outline).ifPresent(details::add);
+        Optional<String> focus = outline.configuration().compare().focus();
+        if (focus.isPresent() && ranking.tested() && !powerless) {
+            List<String> methods = places.stream().map(Place::method).toList();
+            new Fate(ranking, focus.get(), methods).sentence().ifPresent(details::add);
+        } else if (places.size() > 2 && outline.judged()) {
             Differences differences = new Differences(ranking);
-            details.add(powerless ? differences.byMeansAlone() : differences.significant());
+            details.add(powerless || !ranking.tested() ? differences.byMeansAlone() : differences.significant());
         }
         if (ranking.tested() && !powerless) {
             equalSettings(places).ifPresent(details::add);
@@ -104,6 +174,7 @@ final class Answer {
         if (!places.isEmpty()) {
             ControlSentence.of(results, places.get(0)).ifPresent(details::add);
         }
+        Evidence.meaning(outline).ifPresent(details::add);
         tuned(outline).ifPresent(details::add);
         if (groups.get(0).name().equals(ComparedMethods.BEST)) {
             details.add("Every method is shown at the setting with its best mean. The same values chose the setting, so"
@@ -159,13 +230,14 @@ final class Answer {
 
     /** Names a method with its setting, unless no setting makes a difference to it. */
     private String named(Place place) {
-        if (!outline.varies(place.method())) {
-            return place.method();
-        }
-        String setting = place.setting().values().entrySet().stream()
+        String setting = outline.shown(place.method(), place.setting()).values().entrySet().stream()
                 .map(entry -> entry.getKey() + " = " + Setting.text(entry.getValue()))
                 .collect(Collectors.joining(", "));
         return place.method() + (setting.isEmpty() ? "" : " at " + setting);
+    }
+
+    private String names(List<Place> tier) {
+        return Phrases.join(tier.stream().map(this::named).toList());
     }
 
     private static String measured(Place place) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.qmf.api.study.AverageRanks;
 import org.qmf.api.study.PairOutcome;
 import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.report.MethodRanking.Verdict;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.Wording;
 import org.qmf.study.table.AcrossDatasets;
@@ -40,20 +40,68 @@ final class AnswerAcross {
 
     /** Returns the answer itself, one or two sentences. */
     String lead() {
-        String value = Wording.of(outline.compared());
+        String value = Wording.within(outline.compared());
         if (!regretted) {
             return ranked(value)
                     .orElse("No method has values of " + value
                             + " that tell good from bad, so there is nothing to compare.");
         }
-        RegretSummary best = order.get(0);
+        List<RegretSummary> first = tied(order, order.get(0));
+        RegretSummary subject = focus().orElse(order.get(0));
+        if (!first.contains(subject)) {
+            return behind(subject, first.get(0), value);
+        }
+        String lead = "Over " + sets(datasets) + ", " + nearest(first) + ": "
+                + multiple(first.get(0), value, first.size() == 1 ? "its" : "their") + ".";
+        List<RegretSummary> rest = order.subList(first.size(), order.size());
+        return rest.isEmpty() ? lead : lead + " " + next(first, tied(rest, rest.get(0)));
+    }
+
+    private Optional<RegretSummary> focus() {
+        return outline.configuration()
+                .compare()
+                .focus()
+                .flatMap(method -> order.stream()
+                        .filter(summary -> summary.method().equals(method))
+                        .findFirst());
+    }
+
+    /** Returns the methods that are as near to the best as one of them. */
+    private static List<RegretSummary> tied(List<RegretSummary> among, RegretSummary one) {
+        return among.stream()
+                .filter(other ->
+                        other.datasets() == one.datasets() && (other.equals(one) || other.mean() == one.mean()))
+                .toList();
+    }
+
+    private static String nearest(List<RegretSummary> tie) {
+        return tie.size() == 1
+                ? tie.get(0).method() + " is nearest to the best"
+                : names(tie) + " tie and are nearest to the best";
+    }
+
+    private static String names(List<RegretSummary> summaries) {
+        return Phrases.join(summaries.stream().map(RegretSummary::method).toList());
+    }
+
+    /** Says how many times the best value a method's is. */
+    private String multiple(RegretSummary summary, String value, String whose) {
         String against = references.isEmpty() ? "the best of all methods" : "the best of " + Phrases.join(references);
         boolean smaller = outline.smallerIsBetter(outline.compared());
-        String lead = "Over " + sets(datasets) + ", " + best.method() + " is nearest to the best: "
-                + (smaller ? "its " + value + " is " : "the " + value + " of " + against + " is ") + times(best.mean())
-                + " times " + (smaller ? "that of " + against : "its own") + " on average, at worst "
-                + times(best.worst()) + " times, on " + best.worstOn() + known(best) + ".";
-        return order.size() < 2 ? lead : lead + " " + runnerUp(best, order.get(1));
+        return (smaller ? whose + " " + value + " is " : "the " + value + " of " + against + " is ")
+                + times(summary.mean())
+                + " times " + (smaller ? "that of " + against : whose + " own") + " on average, at worst "
+                + times(summary.worst()) + " times, on " + summary.worstOn() + known(summary);
+    }
+
+    private String behind(RegretSummary focus, RegretSummary best, String value) {
+        long better = order.stream()
+                .filter(other -> RegretSummary.before(other, focus))
+                .count();
+        return "Over " + sets(datasets) + ", " + focus.method() + " is on place " + (better + 1) + " of " + order.size()
+                + " by its regret: " + multiple(focus, value, "its") + ". Nearest to the best is " + best.method()
+                + " with "
+                + times(best.mean()) + significance(best, focus) + ".";
     }
 
     /** Without ratios only ranks can be told. */
@@ -61,34 +109,40 @@ final class AnswerAcross {
         return group.ranks(outline)
                 .filter(ranks -> !ranks.ranks().get(0).isNaN())
                 .map(ranks -> {
-                    int best = 0;
-                    for (int i = 1; i < ranks.ranks().size(); i++) {
-                        best = ranks.ranks().get(i) < ranks.ranks().get(best) ? i : best;
-                    }
-                    return "Over " + sets(ranks.replicates()) + ", "
-                            + outline.methods().get(best)
-                            + " has the best average rank by " + value + ": "
-                            + String.format(Locale.ROOT, "%.2f", ranks.ranks().get(best)) + " of "
+                    double best = ranks.ranks().stream().min(Double::compare).orElse(Double.NaN);
+                    List<String> first = IntStream.range(0, ranks.ranks().size())
+                            .filter(i -> ranks.ranks().get(i) == best)
+                            .mapToObj(outline.methods()::get)
+                            .toList();
+                    return "Over " + sets(ranks.replicates()) + ", " + Phrases.join(first)
+                            + (first.size() == 1 ? " has" : " share") + " the best average rank by " + value + ": "
+                            + String.format(Locale.ROOT, "%.2f", best) + " of "
                             + outline.methods().size() + ".";
                 });
     }
 
-    private String runnerUp(RegretSummary best, RegretSummary second) {
-        String next = "Next is " + second.method() + " with " + times(second.mean()) + ", at worst "
-                + times(second.worst()) + " on " + second.worstOn() + known(second);
-        Optional<PairOutcome> test = ranking.test(best.method(), second.method());
+    private String next(List<RegretSummary> first, List<RegretSummary> second) {
+        RegretSummary one = second.get(0);
+        return "Next " + (second.size() == 1 ? "is " : "are, in a tie, ") + names(second) + " with " + times(one.mean())
+                + ", at worst " + times(one.worst()) + " on " + one.worstOn() + known(one)
+                + (first.size() == 1 && second.size() == 1 ? significance(first.get(0), one) : "") + ".";
+    }
+
+    /** Says whether one method is better than another, after a semicolon. */
+    private String significance(RegretSummary better, RegretSummary worse) {
+        Optional<PairOutcome> test = ranking.test(better.method(), worse.method());
         if (datasets < 2 || test.isEmpty()) {
-            return next + ".";
+            return "";
         }
-        PairOutcome seen = test.get().seenBy(best.method());
-        String evidence = " (" + ranking.title() + " over data sets, p " + Answer.p(seen.p()) + "; " + best.method()
-                + " is better on " + seen.wins() + " of " + seen.replicates() + ").";
-        return next
-                + switch (ranking.verdict(best.method(), second.method())) {
-                    case BETTER -> "; the difference is significant" + evidence;
-                    case WORSE -> "; yet by ranks the latter is significantly better" + evidence;
-                    case UNDECIDED -> "; the difference is not significant" + evidence;
-                };
+        PairOutcome seen = test.get().seenBy(better.method());
+        String evidence = " (" + ranking.title() + " over data sets, p " + Answer.p(seen.p()) + "; " + better.method()
+                + " is better on " + seen.wins() + " of " + seen.replicates()
+                + (seen.ties() == 0 ? "" : ", equal on " + seen.ties()) + ")";
+        return switch (ranking.verdict(better.method(), worse.method())) {
+            case BETTER -> "; the difference is significant" + evidence;
+            case WORSE -> "; yet " + worse.method() + " is significantly better by this test" + evidence;
+            case UNDECIDED -> "; the difference is not significant" + evidence;
+        };
     }
 
     /** Returns what else a reader should know, a sentence or two each. */
@@ -115,45 +169,21 @@ final class AnswerAcross {
     }
 
     private Optional<String> pairs() {
-        String best = order.get(0).method();
+        String best = focus().orElse(order.get(0)).method();
         double smallest = ranking.smallestP();
         if (!ranking.tested()) {
             return Optional.empty();
         }
         if (smallest >= outline.configuration().compare().alpha()) {
-            return Optional.of("With " + sets(datasets) + " and " + ranking.pairs()
-                    + " pairs of methods no p-value can be below " + NumberText.of(smallest)
+            return Optional.of("With " + sets(datasets) + " and " + Phrases.count(ranking.pairs(), "pair")
+                    + " of methods no p-value can be below " + NumberText.of(smallest)
                     + ", so no difference can be significant: add data sets.");
         }
-        List<String> worse = against(best, Verdict.BETTER);
-        List<String> open = against(best, Verdict.UNDECIDED);
-        List<String> better = against(best, Verdict.WORSE);
-        List<String> clauses = new ArrayList<>();
-        if (!worse.isEmpty()) {
-            clauses.add("is significantly better than " + listed(worse));
-        }
-        if (!better.isEmpty()) {
-            clauses.add("is significantly worse than " + listed(better));
-        }
-        if (!open.isEmpty()) {
-            clauses.add("does not differ significantly from " + listed(open));
-        }
-        return Optional.of(best + " " + String.join("; it ", clauses) + ".");
-    }
-
-    private String listed(List<String> methods) {
-        return methods.size() > 2 && methods.size() == order.size() - 1 ? "any other method" : Phrases.join(methods);
-    }
-
-    private List<String> against(String method, Verdict verdict) {
-        return order.stream()
-                .map(RegretSummary::method)
-                .filter(other -> !other.equals(method) && ranking.verdict(method, other) == verdict)
-                .toList();
+        return new Fate(ranking, best, order.stream().map(RegretSummary::method).toList()).sentence();
     }
 
     private String wins() {
-        return "Number of data sets on which no method has a better mean: "
+        return "Number of data sets on which no method has a better mean, ties included: "
                 + order.stream()
                         .filter(summary -> summary.wins() > 0)
                         .sorted((a, b) -> Integer.compare(b.wins(), a.wins()))

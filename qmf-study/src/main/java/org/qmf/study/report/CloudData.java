@@ -11,6 +11,7 @@ import org.qmf.study.canvas.MethodStyle;
 import org.qmf.study.canvas.Palette;
 import org.qmf.study.chart.InteractiveCharts;
 import org.qmf.study.chart.Json;
+import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.figure.CloudChoice;
 import org.qmf.study.figure.CloudChoice.Chosen;
 import org.qmf.study.figure.StudyAlbum;
@@ -25,8 +26,10 @@ final class CloudData {
 
     private final CloudChoice choice;
     private final Palette palette;
+    private final StudyOutline outline;
 
     CloudData(StudyAlbum album) {
+        this.outline = album.results().outline();
         this.choice = album.clouds();
         this.palette = album.palette();
     }
@@ -75,7 +78,10 @@ final class CloudData {
         MethodStyle style = palette.of(chosen.method());
         return new Json("{}")
                 .with("name", Json.of(chosen.method()))
-                .with("setting", Json.of(Wording.combination(chosen.setting().values())))
+                .with(
+                        "setting",
+                        Json.of(Wording.combination(
+                                outline.shown(chosen.method(), chosen.setting()).values())))
                 .with("color", Json.of(InteractiveCharts.color(style.color())))
                 .with("dark", Json.of(InteractiveCharts.color(style.darkColor())))
                 .with("points", points(chosen.points(), noisy));

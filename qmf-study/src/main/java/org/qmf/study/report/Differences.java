@@ -20,12 +20,12 @@ final class Differences {
 
     /** Returns the order of the means, which is all that is known where no difference can be significant. */
     String byMeansAlone() {
-        return "By their means alone, the methods stand in the order " + String.join(", ", order) + ".";
+        return "By their means alone, the methods stand in the order " + inOrder() + ".";
     }
 
     /** Returns the significant differences, or those that are not if they are fewer. */
     String significant() {
-        String means = "In the order of their means (" + String.join(", ", order) + ") ";
+        String means = "In the order of their means (" + inOrder() + ") ";
         long better = count(Verdict.BETTER);
         long worse = count(Verdict.WORSE);
         long open = count(Verdict.UNDECIDED);
@@ -40,6 +40,14 @@ final class Differences {
         String exceptions = listed(undecided(), losses);
         return means + "every method is significantly better than those after it"
                 + (exceptions.isEmpty() ? "" : ", except that " + exceptions) + ".";
+    }
+
+    /** Returns {@code A, B and C (tie), D}. */
+    private String inOrder() {
+        return ranking.tiers().stream()
+                .map(tier ->
+                        Phrases.join(tier.stream().map(Place::method).toList()) + (tier.size() > 1 ? " (tie)" : ""))
+                .collect(Collectors.joining(", "));
     }
 
     private String undecided() {

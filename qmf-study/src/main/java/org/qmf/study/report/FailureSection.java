@@ -32,7 +32,7 @@ final class FailureSection {
             String dataset = part.outline().data().name();
             for (String method : outline.methods()) {
                 for (Setting setting : part.outline().settings()) {
-                    for (int seed : outline.seeds()) {
+                    for (int seed : part.outline().seeds()) {
                         Optional<JournalLine> line = part.line(method, setting, seed);
                         missing += line.isEmpty() ? 1 : 0;
                         Optional<String> error = line.flatMap(JournalLine::error);

@@ -68,6 +68,21 @@ final class MethodRanking {
         return List.copyOf(places);
     }
 
+    /** Returns the same in groups of equal means: within one nobody is before another. */
+    List<List<Place>> tiers() {
+        List<List<Place>> tiers = new ArrayList<>();
+        for (Place place : places) {
+            boolean tied = !tiers.isEmpty()
+                    && tiers.get(tiers.size() - 1).get(0).summary().mean()
+                            == place.summary().mean();
+            if (!tied) {
+                tiers.add(new ArrayList<>());
+            }
+            tiers.get(tiers.size() - 1).add(place);
+        }
+        return tiers;
+    }
+
     /** Returns the outcome for two methods of the study's first test that looks at pairs. */
     Optional<PairOutcome> test(String one, String other) {
         return pairwise.flatMap(found -> found.getValue().pair(one, other));

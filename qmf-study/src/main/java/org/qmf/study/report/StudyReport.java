@@ -15,7 +15,6 @@ import org.qmf.study.html.Library;
 import org.qmf.study.html.PageScripts;
 import org.qmf.study.html.PageTemplate;
 import org.qmf.study.result.Results;
-import org.qmf.study.result.Wording;
 
 /** Writes the report of a study: one file that works without a network and prints. */
 public final class StudyReport {
@@ -72,7 +71,7 @@ public final class StudyReport {
                         ? count(outline.datasets().size(), "data set") + ", " + methods
                         : "Data set " + outline.dataset() + ", " + methods + ", "
                                 + count(outline.settings().size(), "setting"))
-                + ", " + Wording.replicates(outline) + (outline.across() ? " of each data set" : "")
+                + ", " + Evidence.replicates(outline)
                 + ", the same samples for all methods.";
         return (text.isEmpty() ? "" : Html.paragraph(text)) + "<p class=\"note\">" + Html.escape(shape) + "</p>\n";
     }

@@ -37,6 +37,9 @@ final class TableSection {
     }
 
     static void writeTests(HtmlPage page) {
+        StudyOutline outline = page.results().outline();
+        Evidence.untested(outline).ifPresent(page::paragraph);
+        Evidence.meaning(outline).ifPresent(page::paragraph);
         page.plates(Place.STATISTICS, "always");
         List<Table> tests = new StudyTables(page.results()).tests();
         if (page.results().outline().across()) {

@@ -139,6 +139,16 @@ public final class Results implements StudyResults {
     }
 
     @Override
+    public double correlation() {
+        return outline.correlation();
+    }
+
+    @Override
+    public Map<String, Double> parameters(String method, int combination) {
+        return outline.shown(method, outline.settings().get(combination)).values();
+    }
+
+    @Override
     public double confidence() {
         return 1 - outline.configuration().compare().alpha();
     }
@@ -176,13 +186,13 @@ public final class Results implements StudyResults {
                 .toArray();
     }
 
-    /** Returns mean and bootstrap interval of a value over the replicates; the resampling is done once. */
+    /** Returns mean and interval of a value over the replicates; the resampling is done once. */
     public Summary summary(String method, Setting setting, String column) {
+        double correlation = outline.correlation();
         return summaries.computeIfAbsent(
                 new SummaryId(method, setting, column),
-                id -> Summary.of(
-                        values(method, setting, column),
-                        1 - outline.configuration().compare().alpha(),
-                        resampling));
+                id -> correlation > 0 && correlation < 1
+                        ? Summary.ofCorrelated(values(method, setting, column), confidence(), correlation)
+                        : Summary.of(values(method, setting, column), confidence(), resampling));
     }
 }

@@ -14,6 +14,8 @@ public final class Wording {
 
     private static final Set<String> ABBREVIATIONS = Set.of("mse", "sd", "rmse");
 
+    private static final String CORRECTED = "corrected for the points that replicates share";
+
     private Wording() {}
 
     /** Returns {@code Manifold distance (MSE)} for {@code manifold-distance.mse}. */
@@ -25,6 +27,12 @@ public final class Wording {
         }
         String part = column.substring(dot + 1).replace('-', ' ');
         return metric + " (" + (ABBREVIATIONS.contains(part) ? part.toUpperCase(Locale.ROOT) : part) + ")";
+    }
+
+    /** Returns the same within a sentence, {@code manifold distance (MSE)}. */
+    public static String within(String column) {
+        String title = of(column);
+        return title.isEmpty() ? title : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
     }
 
     /** Returns a text with a large first letter. */
@@ -59,8 +67,15 @@ public final class Wording {
     public static String means(StudyResults results) {
         return results.replicates() == 1
                 ? "values of a single replicate"
-                : "means over " + replicates(results) + ", bands are " + percent(results.confidence())
-                        + " bootstrap intervals of the mean";
+                : "means over " + replicates(results) + ", bands are " + percent(results.confidence()) + " "
+                        + (results.correlation() == 0
+                                ? "bootstrap intervals of the mean"
+                                : "intervals of the mean, " + CORRECTED);
+    }
+
+    /** Returns what the interval beside a mean is, {@code 95 % bootstrap interval}. */
+    public static String interval(StudyOutline outline) {
+        return confidence(outline) + (outline.correlation() == 0 ? " bootstrap interval" : " interval, " + CORRECTED);
     }
 
     /** Returns {@code 1 replicate} or {@code 20 replicates}. */

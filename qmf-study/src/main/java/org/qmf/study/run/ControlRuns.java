@@ -54,6 +54,9 @@ final class ControlRuns {
             for (int replicate : plan.outline().seeds()) {
                 List<JournalLine> news = new ArrayList<>();
                 for (DataPlan data : plan.data()) {
+                    if (!plan.outline().seeds(data.data()).contains(replicate)) {
+                        continue;
+                    }
                     for (Map.Entry<Setting, Bound<Dataset>> dataset :
                             data.datasets().entrySet()) {
                         if (monitor.cancelled()) {

@@ -59,8 +59,11 @@ final class Draws {
 
     private Draw drawNew(StudyData data, Bound<Dataset> dataset, int replicate) {
         RandomStream random = RandomStream.of(seed, data.stream("draw"), replicate);
-        return PluginCalls.call(
+        Draw draw = PluginCalls.call(
                 dataset.used().get(0), () -> requireNonNull(dataset.value().draw(random), "draw returned null"));
+        return data.replication()
+                .map(it -> it.replicate(draw, RandomStream.of(seed, data.stream("replicate"), replicate)))
+                .orElse(draw);
     }
 
     /** Identifies the points of a draw by their checksum; empty if the data set's code fails. */

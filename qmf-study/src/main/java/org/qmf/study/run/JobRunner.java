@@ -30,6 +30,7 @@ final class JobRunner {
     private final Map<CellId, JournalLine> latest = new HashMap<>();
     private final Map<CellId, String> failed = new HashMap<>();
     private final Map<String, MethodCost> costs = new LinkedHashMap<>();
+    private final Map<String, Integer> shared = new LinkedHashMap<>();
 
     /**
      * Makes a runner.
@@ -66,6 +67,11 @@ final class JobRunner {
         return Collections.unmodifiableMap(costs);
     }
 
+    /** Returns how many cells of each method are the same computation as another cell, none that was finished before. */
+    Map<String, Integer> shared() {
+        return Collections.unmodifiableMap(shared);
+    }
+
     /** Runs what is left to do and returns how many computations that were. */
     int run(String phase, List<Job> jobs) {
         List<Job> pending = new ArrayList<>();
@@ -74,12 +80,18 @@ final class JobRunner {
             @Nullable JournalLine line = finished.get(job.key());
             if (line == null) {
                 pending.add(job);
+                share(job.name(), job.cells().size() - 1);
                 continue;
             }
-            repeated.addAll(job.lines(line));
+            List<JournalLine> known = job.lines(line);
+            repeated.addAll(known);
             // The points come before the line, but their file may have been removed, or not been wanted before.
             if (job.kept() && !clouds.holds(job.clouds().get(0))) {
                 pending.add(job);
+                share(job.name(), job.cells().size() - 1);
+            } else {
+                share(job.name(), (int)
+                        known.stream().filter(each -> !holds(each)).count());
             }
         }
         append(repeated);
@@ -90,6 +102,12 @@ final class JobRunner {
                 .run(pending.size(), () -> index -> compute(pending.get(index), computation, forecast));
         forecast.costs().forEach((method, cost) -> costs.merge(method, cost, MethodCost::plus));
         return pending.size();
+    }
+
+    private void share(String method, int cells) {
+        if (cells > 0) {
+            shared.merge(method, cells, Integer::sum);
+        }
     }
 
     private void compute(Job job, CellComputation computation, Forecast forecast) {

@@ -10,6 +10,7 @@ import org.qmf.study.journal.CellId;
  *
  * @param computed how many computations were made
  * @param reused how many cells took their values from the journal or from another cell
+ * @param shared how many of these took them from another cell of the study, by method: its setting makes no difference
  * @param failed the cells that failed and why
  * @param faults the points for which the code of a method failed in cells that did not, by method
  * @param stale cells whose last entry in the journal belongs to another state of the study file, data or versions
@@ -19,6 +20,7 @@ import org.qmf.study.journal.CellId;
 public record RunSummary(
         int computed,
         int reused,
+        Map<String, Integer> shared,
         Map<CellId, String> failed,
         Map<String, PointFaults> faults,
         List<CellId> stale,

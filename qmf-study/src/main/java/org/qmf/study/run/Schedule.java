@@ -118,6 +118,9 @@ final class Schedule {
     private void forEachCell(CellConsumer consumer) {
         for (int replicate : plan.outline().seeds()) {
             for (DataPlan part : plan.data()) {
+                if (!plan.outline().seeds(part.data()).contains(replicate)) {
+                    continue;
+                }
                 for (Setting setting : part.data().settings()) {
                     for (String name : plan.outline().methods()) {
                         consumer.accept(

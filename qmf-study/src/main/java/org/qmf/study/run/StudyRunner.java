@@ -81,6 +81,7 @@ public final class StudyRunner {
             return new RunSummary(
                     computed,
                     all - computed,
+                    runner.shared(),
                     inOrder(runner.failed(), candidates, cells),
                     inOrder(faults),
                     stale(before, candidates, cells),
@@ -139,6 +140,9 @@ public final class StudyRunner {
         Set<DataRecord> records = new LinkedHashSet<>();
         for (int replicate : plan.outline().seeds()) {
             for (DataPlan part : plan.data()) {
+                if (!plan.outline().seeds(part.data()).contains(replicate)) {
+                    continue;
+                }
                 part.datasets()
                         .values()
                         .forEach(dataset ->

@@ -6,7 +6,7 @@ package org.qmf.study.statistics;
  * @param wins blocks in which the first is better
  * @param ties blocks in which both are equal
  * @param losses blocks in which the second is better
- * @param difference mean of first − second
+ * @param difference by how much the first is better on average, negative where it is worse
  * @param test the signed-rank test of first − second
  * @param effect rank-biserial correlation, positive if the first is better
  */
@@ -35,6 +35,7 @@ public record PairedComparison(int wins, int ties, int losses, double difference
         }
         SignedRank test = SignedRank.of(differences);
         double effect = smallerIsBetter ? -test.rankBiserial() : test.rankBiserial();
-        return new PairedComparison(wins, known - wins - losses, losses, sum / known, test, effect + 0.0);
+        double better = (smallerIsBetter ? -sum : sum) / known;
+        return new PairedComparison(wins, known - wins - losses, losses, better + 0.0, test, effect + 0.0);
     }
 }

@@ -16,6 +16,20 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 public record Summary(int count, double mean, double deviation, double lower, double upper) {
 
     /**
+     * Summarises the values that are not NaN, of replicates that are correlated, with the interval of {@link ResampledT}.
+     *
+     * @param confidence the share of intervals that hold the mean
+     * @param correlation that of the values of two replicates, less than 1
+     */
+    public static Summary ofCorrelated(double[] values, double confidence, double correlation) {
+        double[] known =
+                Arrays.stream(values).filter(value -> !Double.isNaN(value)).toArray();
+        ResampledT test = ResampledT.of(known, correlation, confidence);
+        double deviation = known.length < 2 ? Double.NaN : Math.sqrt(StatUtils.variance(known));
+        return new Summary(known.length, test.mean(), deviation, test.lower(), test.upper());
+    }
+
+    /**
      * Summarises the values that are not NaN.
      *
      * <p>The interval is the percentile interval of resampled means.

@@ -11,6 +11,7 @@ import org.qmf.api.study.ComparedValues.Unit;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.statistics.Regret;
 import org.qmf.study.statistics.Summary;
 
@@ -53,6 +54,11 @@ public final class AcrossDatasets {
         return groups.get(dataset)
                 .settings()
                 .getOrDefault(method, parts.get(dataset).outline().settings().get(0));
+    }
+
+    /** Returns the part of that setting that makes a difference to the method. */
+    Setting shown(int dataset, String method) {
+        return parts.get(dataset).outline().shown(method, setting(dataset, method));
     }
 
     /** Returns mean and interval of a value of a method on a data set, by its place. */
@@ -134,6 +140,7 @@ public final class AcrossDatasets {
             values.replaceAll(
                     (method, means) -> Arrays.stream(means).map(Math::log10).toArray());
         }
-        return new ComparedMethods("data sets", Map.of(), values, (amounts ? "log10 of " : "") + column, Unit.DATASET);
+        return new ComparedMethods(
+                "data sets", Map.of(), values, (amounts ? "log10 of " : "") + Wording.within(column), Unit.DATASET);
     }
 }

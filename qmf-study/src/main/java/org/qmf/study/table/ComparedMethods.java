@@ -13,6 +13,7 @@ import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 
 /**
  * Methods that are compared: all at one setting, or each at its own best one, on one data set or over several.
@@ -50,7 +51,8 @@ public record ComparedMethods(
         Map<String, double[]> values = new LinkedHashMap<>();
         settings.forEach((method, setting) -> values.put(
                 method, results.values(method, setting, results.outline().compared())));
-        return new ComparedMethods(name, settings, values, results.outline().compared(), Unit.REPLICATE);
+        return new ComparedMethods(
+                name, settings, values, Wording.within(results.outline().compared()), Unit.REPLICATE);
     }
 
     private static Setting best(Results results, String method) {
@@ -83,13 +85,14 @@ public record ComparedMethods(
                 outline.configuration().compare().alpha(),
                 outline.methods(),
                 outline.methods().stream().map(this::values).toList(),
-                unit));
+                unit,
+                outline.correlation()));
     }
 
-    /** Compares the methods by all tests of a study, in the order of the study file. */
+    /** Compares the methods by the tests of a study that suit its replicates, in the order of the study file. */
     public Map<NamedTest, TestResult> compare(StudyOutline outline) {
         Map<NamedTest, TestResult> found = new LinkedHashMap<>();
-        outline.tests().forEach(test -> found.put(test, compare(test, outline)));
+        outline.suitedTests().forEach(test -> found.put(test, compare(test, outline)));
         return found;
     }
 

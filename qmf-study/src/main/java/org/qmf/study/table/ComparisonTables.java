@@ -10,6 +10,7 @@ import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.TableCell.Emphasis;
 
@@ -39,20 +40,24 @@ final class ComparisonTables {
                         ? Double.POSITIVE_INFINITY
                         : smaller ? row.summary().mean() : -row.summary().mean()))
                 .toList();
+        double sign = outline.judged() ? smaller ? 1 : -1 : 0;
+        double[] means =
+                sorted.stream().mapToDouble(row -> row.summary().mean()).toArray();
         List<List<TableCell>> rows = new ArrayList<>();
         for (Row row : sorted) {
-            Emphasis emphasis = Emphasis.ofPlace(rows.size() + 1);
             rows.add(List.of(
                     TableCell.of(row.method()),
-                    TableCell.of(row.setting().label()),
-                    new TableCell(NumberText.of(row.summary().mean()), emphasis),
+                    TableCell.of(outline.shown(row.method(), row.setting()).label()),
+                    new TableCell(
+                            NumberText.of(row.summary().mean()),
+                            Emphasis.among(means, row.summary().mean(), sign)),
                     TableCell.of(end(row.summary(), row.summary().lower())),
                     TableCell.of(end(row.summary(), row.summary().upper())),
                     TableCell.of(NumberText.of(row.summary().deviation()))));
         }
         return new Table(
                 "best",
-                outline.title() + ": " + outline.compared() + " of each method"
+                outline.title() + ": " + Wording.within(outline.compared()) + " of each method"
                         + (outline.varies() ? " at its best setting" : ""),
                 List.of("method", "parameters", "mean", "lower", "upper", "sd over seeds"),
                 rows,
@@ -69,7 +74,7 @@ final class ComparisonTables {
 
     /** Shows what every test of the study found, a table for each test with the rows of all groups; no two have the same name. */
     List<Table> tests() {
-        return Table.distinct(outline.tests().stream().map(this::test).toList());
+        return Table.distinct(outline.suitedTests().stream().map(this::test).toList());
     }
 
     private Table test(NamedTest test) {

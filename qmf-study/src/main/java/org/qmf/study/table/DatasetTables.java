@@ -21,6 +21,7 @@ import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.statistics.Regret;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.TableCell.Emphasis;
@@ -51,18 +52,19 @@ final class DatasetTables {
         boolean judged = outline.better(column) != Metric.Better.NEITHER;
         if (judged) {
             notes.add((outline.smallerIsBetter(column) ? "Smaller" : "Larger")
-                    + " is better; best and second best of each row stand out.");
+                    + " is better; best and second best of each row stand out, ties alike.");
         }
         outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(outline, tuning)));
         if (outline.varies()) {
-            notes.add("Each method has its best setting on each data set, by " + outline.compared() + ".");
+            notes.add("Each method has its best setting on each data set, by " + Wording.within(outline.compared())
+                    + ".");
         }
         int seeds = outline.seeds().size();
         return withControls(
                 column,
                 byDataset(
                         column,
-                        column + (seeds == 1 ? " of a single seed" : ", mean over " + seeds + " seeds"),
+                        Wording.within(column) + (seeds == 1 ? " of a single seed" : ", mean over " + seeds + " seeds"),
                         (dataset, method) ->
                                 across.summary(dataset, method, column).mean(),
                         judged ? outline.smallerIsBetter(column) ? 1 : -1 : 0,
@@ -94,7 +96,7 @@ final class DatasetTables {
         return across.regretted()
                 ? Optional.of(byDataset(
                         "regret-datasets",
-                        "regret by " + outline.compared(),
+                        "regret by " + Wording.within(outline.compared()),
                         (dataset, method) -> across.regrets(method)[dataset],
                         1,
                         List.of(meaning())))
@@ -114,22 +116,11 @@ final class DatasetTables {
             rows.add(Stream.concat(
                             Stream.of(TableCell.of(datasets.get(i))),
                             Arrays.stream(values)
-                                    .mapToObj(each -> new TableCell(NumberText.of(each), place(values, each, sign))))
+                                    .mapToObj(each ->
+                                            new TableCell(NumberText.of(each), Emphasis.among(values, each, sign))))
                     .toList());
         }
         return new Table(name, outline.title() + ": " + title, header, rows, notes);
-    }
-
-    /** Where more than two methods are equal, none stands out. */
-    private static Emphasis place(double[] values, double value, double sign) {
-        long equal = Arrays.stream(values).filter(other -> other == value).count();
-        if (sign == 0 || values.length < 2 || Double.isNaN(value) || equal > 2) {
-            return Emphasis.NONE;
-        }
-        return Emphasis.ofPlace(1
-                + (int) Arrays.stream(values)
-                        .filter(other -> sign * other < sign * value)
-                        .count());
     }
 
     /** Returns the values of a table for programs: one row for each data set and method. */
@@ -141,7 +132,7 @@ final class DatasetTables {
                 rows.add(Stream.of(
                                 datasets.get(i),
                                 method,
-                                across.setting(i, method).label(),
+                                across.shown(i, method).label(),
                                 Integer.toString(summary.count()),
                                 NumberText.exact(summary.mean()),
                                 NumberText.exact(summary.deviation()),
@@ -171,10 +162,12 @@ final class DatasetTables {
             header.add("average rank");
         }
         List<List<TableCell>> rows = new ArrayList<>();
-        for (RegretSummary summary : across.ranking()) {
+        List<RegretSummary> ranking = across.ranking();
+        double[] means = ranking.stream().mapToDouble(RegretSummary::mean).toArray();
+        for (RegretSummary summary : ranking) {
             List<TableCell> row = new ArrayList<>(List.of(
                     TableCell.of(summary.method()),
-                    new TableCell(NumberText.of(summary.mean()), Emphasis.ofPlace(rows.size() + 1)),
+                    new TableCell(NumberText.of(summary.mean()), Emphasis.among(means, summary.mean(), 1)),
                     TableCell.of(NumberText.of(summary.median())),
                     TableCell.of(NumberText.of(summary.worst())),
                     TableCell.of(summary.worstOn()),
@@ -188,13 +181,15 @@ final class DatasetTables {
         }
         return Optional.of(new Table(
                 "regret",
-                outline.title() + ": regret by " + outline.compared() + " over " + datasets.size() + " data sets",
+                outline.title() + ": regret by " + Wording.within(outline.compared()) + " over " + datasets.size()
+                        + " data sets",
                 header,
                 rows,
                 List.of(
                         meaning(),
                         "The mean over the data sets is geometric, too; methods without a value on some data set come"
-                                + " last.")));
+                                + " last. Best on counts the data sets on which no method has a better mean, ties"
+                                + " included.")));
     }
 
     private Map<String, Double> ranks() {
@@ -245,7 +240,7 @@ final class DatasetTables {
         costs.sort(Comparator.comparingDouble(Cost::times));
         return new Table(
                 name,
-                outline.title() + ": cost by " + column + " over " + datasets.size() + " data sets",
+                outline.title() + ": cost by " + Wording.within(column) + " over " + datasets.size() + " data sets",
                 List.of("method", "total", "median", "times the least"),
                 costs.stream()
                         .map(cost -> List.of(
@@ -275,7 +270,7 @@ final class DatasetTables {
         }
         return Optional.of(new Table(
                 "best",
-                outline.title() + ": best setting of each method by " + outline.compared(),
+                outline.title() + ": best setting of each method by " + Wording.within(outline.compared()),
                 header,
                 rows,
                 List.of("The setting was chosen by the same values that are shown, so they are slightly optimistic.")));
@@ -283,7 +278,7 @@ final class DatasetTables {
 
     private String shown(int dataset, String method) {
         List<String> axes = across.part(dataset).outline().data().axes();
-        return across.setting(dataset, method).values().entrySet().stream()
+        return across.shown(dataset, method).values().entrySet().stream()
                 .filter(entry -> axes.contains(entry.getKey()))
                 .map(entry -> entry.getKey() + "=" + Setting.text(entry.getValue()))
                 .collect(Collectors.joining(", "));
@@ -293,7 +288,7 @@ final class DatasetTables {
     List<Table> tests() {
         ComparedMethods group = across.compared();
         return Table.distinct(
-                outline.tests().stream().map(test -> test(group, test)).toList());
+                outline.suitedTests().stream().map(test -> test(group, test)).toList());
     }
 
     private Table test(ComparedMethods group, NamedTest test) {

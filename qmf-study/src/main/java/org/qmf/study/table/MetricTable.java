@@ -11,6 +11,7 @@ import org.qmf.api.metric.Metric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
+import org.qmf.study.result.Wording;
 import org.qmf.study.statistics.Summary;
 import org.qmf.study.table.TableCell.Emphasis;
 
@@ -77,11 +78,11 @@ final class MetricTable {
                     NumberText.of(summary), isControl(row) ? Emphasis.NONE : emphasis(setting, summary))));
             rows.add(cells);
         });
-        String title = outline.title() + ": " + column + over(outline);
+        String title = outline.title() + ": " + Wording.within(column) + over(outline);
         List<String> notes = new ArrayList<>();
         if (outline.better(column) != Metric.Better.NEITHER) {
             notes.add((outline.smallerIsBetter(column) ? "Smaller" : "Larger")
-                    + " is better; best and second best of each column stand out.");
+                    + " is better; best and second best of each column stand out, ties alike.");
         }
         outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(outline, tuning)));
         return new Table(column, title, header, rows, notes);
@@ -120,11 +121,7 @@ final class MetricTable {
 
     static String over(StudyOutline outline) {
         int seeds = outline.seeds().size();
-        String confidence = Setting.text(
-                Math.round(1000 * (1 - outline.configuration().compare().alpha())) / 10.0);
-        return seeds == 1
-                ? " of a single seed"
-                : ", mean over " + seeds + " seeds [" + confidence + " % bootstrap interval]";
+        return seeds == 1 ? " of a single seed" : ", mean over " + seeds + " seeds [" + Wording.interval(outline) + "]";
     }
 
     private static String heading(StudyOutline outline, Setting setting) {
@@ -137,20 +134,10 @@ final class MetricTable {
     }
 
     private Emphasis emphasis(Setting setting, Summary summary) {
-        if (summary.count() == 0
-                || results.outline().methods().size() < 2
-                || results.outline().better(column) == Metric.Better.NEITHER) {
-            return Emphasis.NONE;
-        }
-        boolean smaller = results.outline().smallerIsBetter(column);
-        List<Double> all = means.get(setting);
-        long equal = all.stream().filter(mean -> mean == summary.mean()).count();
-        if (equal > 2) {
-            return Emphasis.NONE;
-        }
-        long better = all.stream()
-                .filter(mean -> smaller ? mean < summary.mean() : mean > summary.mean())
-                .count();
-        return better == 0 ? Emphasis.BEST : better == 1 ? Emphasis.SECOND : Emphasis.NONE;
+        StudyOutline outline = results.outline();
+        double sign = outline.better(column) == Metric.Better.NEITHER ? 0 : outline.smallerIsBetter(column) ? 1 : -1;
+        double[] all =
+                means.get(setting).stream().mapToDouble(Double::doubleValue).toArray();
+        return Emphasis.among(all, summary.mean(), sign);
     }
 }

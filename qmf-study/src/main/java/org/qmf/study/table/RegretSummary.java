@@ -26,6 +26,11 @@ public record RegretSummary(
                     (RegretSummary summary) -> -summary.datasets())
             .thenComparingDouble(RegretSummary::mean);
 
+    /** Returns whether a method is strictly before another. */
+    public static boolean before(RegretSummary one, RegretSummary other) {
+        return ORDER.compare(one, other) < 0;
+    }
+
     static RegretSummary of(String method, List<String> names, double[] regrets, int wins) {
         double[] known =
                 Arrays.stream(regrets).filter(regret -> !Double.isNaN(regret)).toArray();

@@ -1,5 +1,7 @@
 package org.qmf.study.table;
 
+import java.util.Arrays;
+
 /**
  * One cell of a table.
  *
@@ -24,6 +26,23 @@ public record TableCell(String text, Emphasis emphasis) {
                 case 2 -> SECOND;
                 default -> NONE;
             };
+        }
+
+        /**
+         * Returns how a value stands out among all of its row or column: equal values alike, and none of more than two that
+         * are equal.
+         *
+         * @param sign 1 if smaller values are better, −1 if larger are, 0 if neither
+         */
+        static Emphasis among(double[] all, double value, double sign) {
+            long equal = Arrays.stream(all).filter(other -> other == value).count();
+            if (sign == 0 || all.length < 2 || Double.isNaN(value) || equal > 2) {
+                return NONE;
+            }
+            long better = Arrays.stream(all)
+                    .filter(other -> sign * other < sign * value)
+                    .count();
+            return ofPlace((int) better + 1);
         }
     }
 

@@ -49,8 +49,9 @@ final class TunedTable {
         for (Results part : results.datasets()) {
             for (String method : outline.methods()) {
                 for (Setting setting : part.outline().settings()) {
-                    List<TableCell> cells =
-                            new ArrayList<>(List.of(TableCell.of(method), TableCell.of(setting.label())));
+                    List<TableCell> cells = new ArrayList<>(List.of(
+                            TableCell.of(method),
+                            TableCell.of(part.outline().shown(method, setting).label())));
                     if (outline.across()) {
                         cells.add(0, TableCell.of(part.outline().dataset()));
                     }

@@ -164,11 +164,15 @@
     const shade = value => (logarithmic ? Math.log10(value) : value);
     const [least, most] = [Math.min(...everywhere), Math.max(...everywhere)];
     const cells = cellsOf(panel).map(cell => ({ value: [cell.i, cell.j, shade(cell.mean)], cell }));
-    const best = cells.reduce((a, b) => (a === null || (shown.smaller ? b.cell.mean < a.cell.mean : b.cell.mean > a.cell.mean) ? b : a), null);
     const named = shown.y.names.length > 0;
     const better = (a, b) => (shown.smaller ? a.cell.mean < b.cell.mean : a.cell.mean > b.cell.mean);
-    const standOut = named ? shown.y.names.map((_, j) => cells.filter(it => it.cell.j === j).reduce((a, b) => (a === null || better(b, a) ? b : a), null)) : [best];
-    if (shown.judged) standOut.filter(it => it).forEach(it => { it.itemStyle = { borderColor: '#ffffff', borderWidth: 3 }; });
+    // Two cells that tie stand out both, of more than two none.
+    const bestOf = rivals => {
+      const equal = rivals.filter(it => !rivals.some(other => better(other, it)));
+      return equal.length > 2 ? [] : equal;
+    };
+    const standOut = named ? shown.y.names.flatMap((_, j) => bestOf(cells.filter(it => it.cell.j === j))) : bestOf(cells);
+    if (shown.judged) standOut.forEach(it => { it.itemStyle = { borderColor: '#ffffff', borderWidth: 3 }; });
     const label = names => ({ color: css('--ink'), interval: 0, fontSize: 12, width: view.narrow ? 92 : 150, overflow: 'truncate', formatter: value => names[value] });
     const spread = ratio(cells.map(it => it.cell.mean));
     const similar = cells.length > 0 && spread < 1.1 && spread > 0;

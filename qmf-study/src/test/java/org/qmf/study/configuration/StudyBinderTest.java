@@ -17,8 +17,8 @@ class StudyBinderTest {
 
     private static final StudyBinder BINDER = new StudyBinder(new Binder(Strategies.REGISTRY));
     private static final String METRICS =
-            "[diagnostics, failures, hausdorff, improvement, manifold-distance, runtime, smoothness, tangent-error,"
-                    + " truth-distance]";
+            "[agreement, diagnostics, failures, hausdorff, improvement, manifold-distance, moved, residual, runtime, smoothness,"
+                    + " tangent-error, truth-distance]";
 
     @Test
     void findsAllMistakesAtOnce() {
@@ -49,7 +49,7 @@ class StudyBinderTest {
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
                         "study.yaml:10:1: colour: unknown parameter [colour]; allowed [study, description, dataset,"
-                                + " datasets, seeds, first-seed, seed, sweep, methods, metrics, compare, tune, keep,"
+                                + " datasets, seeds, first-seed, seed, replicates, sweep, methods, metrics, compare, tune, keep,"
                                 + " quick, published, figures, engine]");
     }
 

@@ -223,17 +223,16 @@ class MetricsTest {
 
         assertThat(halves).hasSize(2).allMatch(half -> half.size() == 2);
         double sum = 0;
-        double squares = 0;
         for (int direction = 0; direction < 2; direction++) {
             for (int i = 0; i < 2; i++) {
                 double from = halves.get(direction).get(i, 0);
                 Points others = halves.get(1 - direction);
-                double nearest = Math.min(Math.abs(from - others.get(0, 0)), Math.abs(from - others.get(1, 0))) / 2;
-                sum += nearest;
-                squares += nearest * nearest;
+                sum += Math.min(Math.abs(from - others.get(0, 0)), Math.abs(from - others.get(1, 0)));
             }
         }
-        assertThat(values).containsExactly(new double[] {sum / 4, Math.sqrt(squares / 4)}, EXACT);
+        assertThat(values).as("half as far apart").containsExactly(new double[] {0.5, sum / 4 / 2}, EXACT);
+        assertThat(new Agreement().better("gain")).isEqualTo(Metric.Better.LARGER);
+        assertThat(new Agreement().better("distance")).isEqualTo(Metric.Better.SMALLER);
         assertThat(new Agreement().measure(new Evaluation(draw, denoised(four), 1)))
                 .containsOnly(Double.NaN);
         Method failing = (sample, targets) -> {

@@ -39,14 +39,14 @@ class AnswerAcrossTest {
         AnswerAcross answer = new AnswerAcross(MadeUp.results(STUDY, AnswerAcrossTest::value));
 
         assertThat(answer.lead())
-                .isEqualTo("Over 12 data sets, A is nearest to the best: its Manifold distance (MSE) is 1.06 times that"
+                .isEqualTo("Over 12 data sets, A is nearest to the best: its manifold distance (MSE) is 1.06 times that"
                         + " of the best of all methods on average, at worst 1.99 times, on d1. Next is B with 1.95, at"
                         + " worst 2.12 on d12; the difference is significant (Wilcoxon's test with Holm's correction over"
                         + " data sets, p = 0.0015; A is better on 11 of 12).");
         assertThat(answer.details())
                 .contains(
                         "A is significantly better than B and C.",
-                        "Number of data sets on which no method has a better mean: A 11, B 1.",
+                        "Number of data sets on which no method has a better mean, ties included: A 11, B 1.",
                         "Friedman's test over 12 data sets finds that the methods differ (p < 0.0001).",
                         "Ratios are taken on each replicate and averaged by geometric means over 2 replicates of each"
                                 + " data set, then over the data sets. In tests each data set counts once.");
@@ -68,17 +68,17 @@ class AnswerAcrossTest {
                 new AnswerAcross(MadeUp.results(STUDY + "compare: {reference: [B]}\n", AnswerAcrossTest::value));
 
         assertThat(answer.lead())
-                .contains("A is nearest to the best: its Manifold distance (MSE) is 0.54 times that of"
+                .contains("A is nearest to the best: its manifold distance (MSE) is 0.54 times that of"
                         + " the best of B on average");
     }
 
     @Test
     void hasWordsForValuesWithoutRatios() {
         assertThat(new AnswerAcross(MadeUp.results(STUDY, cell -> -value(cell))).lead())
-                .isEqualTo("Over 12 data sets, C has the best average rank by Manifold distance (MSE): 1.00 of 3.");
+                .isEqualTo("Over 12 data sets, C has the best average rank by manifold distance (MSE): 1.00 of 3.");
         assertThat(new AnswerAcross(MadeUp.results(STUDY, cell -> Double.NaN)).lead())
                 .isEqualTo(
-                        "No method has values of Manifold distance (MSE) that tell good from bad, so there is nothing"
+                        "No method has values of manifold distance (MSE) that tell good from bad, so there is nothing"
                                 + " to compare.");
     }
 
@@ -88,7 +88,35 @@ class AnswerAcrossTest {
                 MadeUp.results(STUDY.replace("[manifold-distance]", "[improvement]"), AnswerAcrossTest::value));
 
         assertThat(answer.lead())
-                .startsWith("Over 12 data sets, C is nearest to the best: the Improvement (MSE) of the best of all"
+                .startsWith("Over 12 data sets, C is nearest to the best: the improvement (MSE) of the best of all"
                         + " methods is 1.00 times its own on average");
+    }
+
+    @Test
+    void methodsThatAreEquallyNearTie() {
+        AnswerAcross answer = new AnswerAcross(
+                MadeUp.results(STUDY, cell -> cell.method().equals("C") ? 2.0 * number(cell) : 1.0 * number(cell)));
+
+        assertThat(answer.lead())
+                .isEqualTo(
+                        "Over 12 data sets, A and B tie and are nearest to the best: their manifold distance (MSE) is"
+                                + " 1.00 times that of the best of all methods on average, at worst 1.00 times, on d1. Next is C"
+                                + " with 2.00, at worst 2.00 on d1.");
+        assertThat(answer.details())
+                .contains("Number of data sets on which no method has a better mean, ties included: A 12, B 12.");
+    }
+
+    @Test
+    void speaksOfTheMethodInFocus() {
+        AnswerAcross answer =
+                new AnswerAcross(MadeUp.results(STUDY + "compare: {focus: B}\n", AnswerAcrossTest::value));
+
+        assertThat(answer.lead())
+                .isEqualTo("Over 12 data sets, B is on place 2 of 3 by its regret: its manifold distance (MSE) is 1.95"
+                        + " times that of the best of all methods on average, at worst 2.12 times, on d12. Nearest to the"
+                        + " best is A with 1.06; the difference is significant (Wilcoxon's test with Holm's correction over"
+                        + " data sets, p = 0.0015; A is better on 11 of 12).");
+        assertThat(answer.details().get(0))
+                .isEqualTo("B is significantly better than C; it is significantly worse than A.");
     }
 }

@@ -26,11 +26,11 @@ class AnswerTest {
         Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::clear));
 
         assertThat(answer.lead())
-                .startsWith("PCA at k = 2 has the lowest Manifold distance (MSE): 0.1065 [0.10")
+                .startsWith("PCA at k = 2 has the lowest manifold distance (MSE): 0.1065 [0.10")
                 .contains(
                         "Next is RQMF at k = 4 with 0.1565",
                         "the difference is significant",
-                        "p = 0.0015; better in 12 of" + " 12 replicates");
+                        "p = 0.0015; PCA is better in 12 of 12 replicates");
     }
 
     @Test
@@ -124,7 +124,7 @@ class AnswerTest {
 
         assertThat(answer.lead())
                 .isEqualTo(
-                        "PCA at k = 2 has the lowest Manifold distance (MSE): 0.1010 in a single replicate, which lets"
+                        "PCA at k = 2 has the lowest manifold distance (MSE): 0.1010 in a single replicate, which lets"
                                 + " neither an interval nor a test be known. Next is RQMF at k = 4 with 0.1510.");
         assertThat(answer.details().get(0))
                 .isEqualTo("Run more replicates to learn which differences are more than chance: --seeds 20.");
@@ -135,13 +135,13 @@ class AnswerTest {
         Answer answer =
                 new Answer(MadeUp.results(STUDY.replace("[manifold-distance]", "[improvement]"), AnswerTest::clear));
 
-        assertThat(answer.lead()).startsWith("Raw has the highest Improvement (MSE): 1.0");
+        assertThat(answer.lead()).startsWith("Raw has the highest improvement (MSE): 1.0");
     }
 
     @Test
     void hasWordsForNothingAndForOneMethod() {
         assertThat(new Answer(MadeUp.results(STUDY, cell -> Double.NaN)).lead())
-                .isEqualTo("No method has a value of Manifold distance (MSE), so there is nothing to compare.");
+                .isEqualTo("No method has a value of manifold distance (MSE), so there is nothing to compare.");
         assertThat(new Answer(MadeUp.results(
                                 STUDY.replaceAll("(?s)methods:.*Raw: identity", "methods: {A: identity}"),
                                 AnswerTest::clear))
@@ -165,5 +165,124 @@ class AnswerTest {
             case "RQMF" -> MadeUp.variable(cell) == 4 ? 0.15 + noise : 0.3 + noise;
             default -> 1 + noise;
         };
+    }
+
+    private static final String FILE = STUDY.replace("dataset: circle", "dataset: {type: file, path: none.csv}")
+            .replace("[manifold-distance]", "[agreement]\ncompare: {metric: agreement.distance}");
+
+    @Test
+    void equalMeansAreATie() {
+        Results results = MadeUp.results(
+                STUDY, cell -> cell.method().equals("Raw") ? 1 + 0.1 * cell.seed() : 0.5 + 0.01 * cell.seed());
+
+        assertThat(new Answer(results).lead())
+                .isEqualTo("PCA at k = 2 and RQMF at k = 2 tie for the lowest manifold distance (MSE): 0.5650"
+                        + " [0.5458, 0.5850], mean and 95 % interval over 12 replicates. Next is Raw with 1.6500"
+                        + " [1.4583, 1.8500].");
+        assertThat(new Answer(results).details().get(0))
+                .isEqualTo("In the order of their means (PCA and RQMF (tie), Raw) every method is significantly better"
+                        + " than those after it, except that PCA does not differ significantly from RQMF.");
+        Results all = MadeUp.results(STUDY, cell -> 0.5 + 0.01 * cell.seed());
+        assertThat(new Answer(all).lead())
+                .startsWith("PCA at k = 2, RQMF at k = 2 and Raw tie for the lowest manifold distance (MSE): 0.5650")
+                .endsWith("By their means no method is better than another.");
+        Results behind =
+                MadeUp.results(STUDY, cell -> cell.method().equals("Raw") ? 0.1 * cell.seed() : 5 + 0.01 * cell.seed());
+        assertThat(new Answer(behind).lead())
+                .contains("Next are, in a tie, PCA at k = 2 and RQMF at k = 2 with 5.0650");
+    }
+
+    @Test
+    void speaksOfTheMethodInFocus() {
+        String focused = STUDY + "compare: {focus: RQMF}\n";
+        Answer answer = new Answer(MadeUp.results(focused, AnswerTest::clear));
+
+        assertThat(answer.lead())
+                .isEqualTo("RQMF at k = 4 is on place 2 of 3 by manifold distance (MSE): 0.1565 [0.1546, 0.1585], mean"
+                        + " and 95 % interval over 12 replicates. Best is PCA at k = 2 with 0.1065 [0.1046, 0.1085]; the"
+                        + " difference is significant (Wilcoxon's test with Holm's correction, p = 0.0015; PCA is better in"
+                        + " 12 of 12 replicates).");
+        assertThat(answer.details().get(0))
+                .isEqualTo("RQMF is significantly better than Raw; it is significantly worse than PCA.");
+        assertThat(new Answer(MadeUp.results(STUDY + "compare: {focus: PCA}\n", AnswerTest::clear)).lead())
+                .startsWith("PCA at k = 2 has the lowest manifold distance (MSE)");
+    }
+
+    @Test
+    void aFileIsOneObservationHoweverManySeeds() {
+        Results results = MadeUp.results(FILE, AnswerTest::clear);
+        Answer answer = new Answer(results);
+
+        assertThat(results.replicates()).isEqualTo(1);
+        assertThat(answer.lead())
+                .isEqualTo("PCA at k = 2 has the lowest agreement (distance): 0.1010 in a single replicate, which lets"
+                        + " neither an interval nor a test be known. Next is RQMF at k = 4 with 0.1510.");
+        assertThat(answer.details())
+                .containsExactly(
+                        "No test is reported: data set [file] is the same for every seed, so that each method has one"
+                                + " value; replicates of it can be made by [replicates].",
+                        "By their means alone, the methods stand in the order PCA, RQMF, Raw.",
+                        "The replicates are the data as they are. They show what each method makes of these data. They do"
+                                + " not show whether a difference is more than chance: one data set is one observation,"
+                                + " which lets neither an interval nor a test be known.",
+                        "Every method is shown at the setting with its best mean. The same values chose the setting, so"
+                                + " they are slightly optimistic for all methods.");
+    }
+
+    @Test
+    void subsamplesAreTestedForWhatTheyShare() {
+        Answer answer = new Answer(MadeUp.results(FILE + "replicates: subsample\n", AnswerTest::close));
+
+        assertThat(answer.lead())
+                .contains(
+                        "mean and 95 % interval over 12 replicates.",
+                        "the t-test corrected for shared points, with Holm's");
+        assertThat(answer.details())
+                .noneMatch(sentence -> sentence.contains("Friedman") || sentence.contains("Wilcoxon"))
+                .contains(
+                        "The replicates are subsamples of 50 % of the points. They show how much a difference depends on"
+                                + " which points were measured, for samples of 50 % of the size. Subsamples share points, so that"
+                                + " their values are no independent observations: intervals and tests are corrected for it, as"
+                                + " Nadeau and Bengio (2003) propose, and take the points to be independent. They do not show how"
+                                + " the methods fare at the full size.");
+    }
+
+    @Test
+    void aTestThatTakesIndependentReplicatesIsNotReportedOnOthers() {
+        String study =
+                FILE.replace("agreement.distance}", "agreement.distance, tests: [wilcoxon-holm, friedman-nemenyi]}")
+                        + "replicates: bootstrap\n";
+
+        assertThat(new Answer(MadeUp.results(study, AnswerTest::clear))
+                        .details()
+                        .get(0))
+                .isEqualTo("No test is reported: Wilcoxon's test with Holm's correction and Friedman's test do not suit"
+                        + " these replicates, which share points.");
+    }
+
+    @Test
+    void addedNoiseIsTestedButSpeaksOfThesePointsOnly() {
+        Answer answer =
+                new Answer(MadeUp.results(FILE + "replicates: {type: add-noise, noise: 0.1}\n", AnswerTest::clear));
+
+        assertThat(answer.lead()).contains("the difference is significant (Wilcoxon's test with Holm's correction");
+        assertThat(answer.details())
+                .anyMatch(sentence -> sentence.startsWith(
+                                "The replicates are copies with further noise of 0.1 in each" + " coordinate.")
+                        && sentence.contains("tests speak of these points only"));
+    }
+
+    @Test
+    void valuesWithoutABetterEndAreToldAndNotRanked() {
+        Answer answer = new Answer(MadeUp.results(STUDY.replace("[manifold-distance]", "[moved]"), AnswerTest::clear));
+
+        assertThat(answer.lead())
+                .startsWith(
+                        "Moved (mean) tells what a method does; neither small nor large values are better. PCA at k = 2"
+                                + " has 0.1065 [0.1046, 0.1085], RQMF at k = 4 has 0.1565");
+        assertThat(answer.details())
+                .contains("No test is reported: of moved (mean) neither small nor large values are better, so there is"
+                        + " nothing to be better by.")
+                .noneMatch(sentence -> sentence.contains("order of their means"));
     }
 }

@@ -56,7 +56,7 @@ class DatasetTablesTest {
     void showsMeansWithARowForEachDataSet() {
         Table table = new StudyTables(results()).metric("manifold-distance.mse");
 
-        assertThat(table.title()).isEqualTo("two: manifold-distance.mse, mean over 2 seeds");
+        assertThat(table.title()).isEqualTo("two: manifold distance (MSE), mean over 2 seeds");
         assertThat(table.header()).containsExactly("data set", "A", "B", "C");
         assertThat(texts(table.rows().get(0))).containsExactly("small", "0.0150", "0.0300", "0.1200");
         assertThat(texts(table.rows().get(1))).containsExactly("large", "30.0000", "15.0000", "30.0000");
@@ -112,8 +112,8 @@ class DatasetTablesTest {
         List<Table> tests = new StudyTables(results()).tests();
 
         assertThat(tests).extracting(Table::name).containsExactly("comparison", "ranks");
-        assertThat(tests.get(0).title()).isEqualTo("two: pairs of methods by log10 of manifold-distance.mse");
-        assertThat(texts(tests.get(0).rows().get(1)).subList(0, 6)).containsExactly("A", "C", "-0.4515", "1", "1", "0");
+        assertThat(tests.get(0).title()).isEqualTo("two: pairs of methods by log10 of manifold distance (MSE)");
+        assertThat(texts(tests.get(0).rows().get(1)).subList(0, 6)).containsExactly("A", "C", "0.4515", "1", "1", "0");
         assertThat(tests.get(1).header()).startsWith("data sets", "chi-square");
         assertThat(tests.get(1).notes()).contains("Each data set counts once, with the mean over its replicates.");
     }
@@ -122,7 +122,7 @@ class DatasetTablesTest {
     void showsWhatMethodsCost() {
         Table cost = new StudyTables(results()).costs().get(0);
 
-        assertThat(cost.title()).isEqualTo("two: cost by runtime.seconds over 2 data sets");
+        assertThat(cost.title()).isEqualTo("two: cost by runtime (seconds) over 2 data sets");
         assertThat(texts(cost.rows().get(2))).containsExactly("A", "6.0000", "3.0000", "3.0000");
         assertThat(new StudyTables(results(STUDY.replace(", runtime]", "]"))).costs())
                 .isEmpty();
@@ -150,7 +150,7 @@ class DatasetTablesTest {
 
         assertThat(new StudyTables(results).regret()).isEmpty();
         assertThat(new StudyTables(results).summary()).hasSize(1);
-        assertThat(new AcrossDatasets(results).compared().value()).isEqualTo("manifold-distance.mse");
+        assertThat(new AcrossDatasets(results).compared().value()).isEqualTo("manifold distance (MSE)");
     }
 
     private static List<String> texts(List<TableCell> row) {

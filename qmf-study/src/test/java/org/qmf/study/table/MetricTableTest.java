@@ -55,7 +55,7 @@ class MetricTableTest {
         Table converged = table(STUDY, "diagnostics.converged");
         assertThat(emphases(converged)).containsExactly(Emphasis.NONE, Emphasis.SECOND, Emphasis.BEST);
         assertThat(converged.notes())
-                .containsExactly("Larger is better; best and second best of each column stand out.");
+                .containsExactly("Larger is better; best and second best of each column stand out, ties alike.");
     }
 
     @Test
@@ -70,7 +70,7 @@ class MetricTableTest {
     void aSingleSeedHasNoInterval() {
         String single = STUDY.replace("seeds: 3", "seeds: 1");
 
-        assertThat(table(single, "diagnostics.lambda").title()).isEqualTo("two: diagnostics.lambda of a single seed");
+        assertThat(table(single, "diagnostics.lambda").title()).isEqualTo("two: diagnostics (lambda) of a single seed");
         assertThat(table(single, "diagnostics.lambda").rows().get(1).get(1).text())
                 .isEqualTo("1.0000");
         assertThat(new StudyTables(results(single))
@@ -82,17 +82,17 @@ class MetricTableTest {
                         .text())
                 .isEqualTo("–");
         assertThat(table(STUDY, "diagnostics.lambda").title())
-                .isEqualTo("two: diagnostics.lambda, mean over 3 seeds [95 % bootstrap interval]");
+                .isEqualTo("two: diagnostics (lambda), mean over 3 seeds [95 % bootstrap interval]");
     }
 
     @Test
     void onlyASweepHasABestSetting() {
         assertThat(new StudyTables(results(STUDY)).best().orElseThrow().title())
-                .isEqualTo("two: diagnostics.iterations of each method");
+                .isEqualTo("two: diagnostics (iterations) of each method");
         assertThat(new StudyTables(results(STUDY)).best().orElseThrow().notes()).isEmpty();
         Table swept =
                 new StudyTables(results(STUDY + "sweep: {k: [1, 2]}\n")).best().orElseThrow();
-        assertThat(swept.title()).isEqualTo("two: diagnostics.iterations of each method at its best setting");
+        assertThat(swept.title()).isEqualTo("two: diagnostics (iterations) of each method at its best setting");
         assertThat(swept.notes()).hasSize(1);
     }
 }
