@@ -73,7 +73,7 @@ class StudyFoldersTest {
         part(2, 2);
         Run merged = Run.qmf("study", "merge", at("part-1"), at("part-2"), "-o", at("both"));
         assertThat(merged.exitCode()).isZero();
-        assertThat(merged.out()).startsWith("small: manifold-distance.mse, mean over 3 seeds");
+        assertThat(merged.out()).startsWith("small: manifold distance (MSE), mean over 3 seeds");
         assertThat(merged.err())
                 .startsWith("origin: 3 cells of [" + at("part-1") + "], 3 cells of [" + at("part-2") + "]\n")
                 .contains("merged 6 cells, 0 missing, 0 failed; ");
