@@ -12,7 +12,6 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.api.data.PointTable;
-import org.qmf.data.file.FileInfo;
 import org.qmf.data.mnist.MnistFetch;
 import org.qmf.data.mnist.MnistFiles;
 import org.qmf.host.configuration.Binder;
@@ -180,14 +179,6 @@ final class DataCommand implements Runnable {
         messages.inform(fetched ? "fetched and verified; stored in:" : "there already, and verified:");
         console.out().println(folder);
         messages.suggest("qmf data generate " + name + " -o digit.csv");
-    }
-
-    @Command(
-            name = "info",
-            description = "Says what a file holds: shape, range, duplicates, distances.",
-            footer = {"", "Examples:", "  qmf data info noisy.csv", "  qmf data info measured.mat:points"})
-    void info(@Parameters(paramLabel = "FILE", description = "A point file.") String file) {
-        FileInfoText.print(file, FileInfo.of(pointFiles.read(file).points()), console.out());
     }
 
     @Command(

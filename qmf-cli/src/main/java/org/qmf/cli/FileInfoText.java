@@ -1,31 +1,173 @@
 package org.qmf.cli;
 
-import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import org.qmf.api.data.ColumnScale;
+import org.qmf.api.estimator.Choice;
+import org.qmf.data.file.ColumnInfo;
 import org.qmf.data.file.FileInfo;
 import org.qmf.data.file.NeighborDistances;
+import org.qmf.host.text.WrappedText;
 
-/** Prints what a point file holds. */
+/** Shows what a point file holds, in lines that fit a terminal. */
 final class FileInfoText {
 
-    private FileInfoText() {}
+    private static final int NARROWEST = 40;
+    private static final int MOST_ROWS = 30;
+    private static final int ROOM_FOR_QUARTILES = 63;
+    private static final int LONGEST_NAME = 24;
+    private static final int SHORTEST_NAME = 6;
 
-    static void print(String file, FileInfo info, PrintStream out) {
-        out.println(file + ": " + HumanText.count(info.size(), "point") + " in R^" + info.dimension());
-        line(out, "range", HumanText.number(info.minimum()) + " to " + HumanText.number(info.maximum()));
-        line(out, "not finite", info.nanCount() + " NaN, " + info.infiniteCount() + " infinite");
-        line(out, "duplicates", HumanText.count(info.duplicates()));
-        for (NeighborDistances distances : info.neighbors()) {
-            line(
-                    out,
-                    "neighbour " + distances.k(),
-                    distances.quantiles().stream().map(HumanText::number).collect(Collectors.joining("  "))
-                            + "  (minimum, quartiles, maximum of " + HumanText.count(distances.sample(), "point")
-                            + ")");
-        }
+    private final int width;
+
+    FileInfoText(int width) {
+        this.width = Math.max(NARROWEST, width);
     }
 
-    private static void line(PrintStream out, String what, String value) {
-        out.printf("  %-18s %s%n", what, value);
+    /** One column of the table about columns, the more important the earlier. */
+    private record Field(String title, int width, Function<ColumnInfo, String> value) {}
+
+    private static final List<Field> FIELDS = List.of(
+            new Field("holds", 8, FileInfoText::content),
+            new Field("smallest", 11, column -> number(column.minimum())),
+            new Field("largest", 11, column -> number(column.maximum())),
+            new Field("spread", 11, column -> number(column.spread())),
+            new Field("missing", 8, column -> HumanText.count(column.missing())),
+            new Field("distinct", 9, column -> HumanText.count(column.distinct())));
+
+    private static String content(ColumnInfo column) {
+        return switch (column.content()) {
+            case NUMBERS -> column.coordinate() ? "numbers" : "kept";
+            case WHOLE_NUMBERS -> column.coordinate() ? "whole" : "kept";
+            case TEXT -> "text";
+            case NOTHING -> "nothing";
+        };
+    }
+
+    private static String number(double value) {
+        if (Double.isNaN(value)) {
+            return "";
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1e7
+                ? String.valueOf((long) value)
+                : HumanText.number(value);
+    }
+
+    /** Describes columns, all of them if there are not too many. */
+    List<String> columns(List<ColumnInfo> columns) {
+        if (columns.size() <= MOST_ROWS) {
+            return table(columns);
+        }
+        List<ColumnInfo> coordinates =
+                columns.stream().filter(ColumnInfo::coordinate).toList();
+        List<String> lines = new ArrayList<>();
+        double[] spreads = finite(coordinates, ColumnInfo::spread).sorted().toArray();
+        lines.add("  " + HumanText.count(coordinates.size()) + " columns of numbers, from "
+                + number(finite(coordinates, ColumnInfo::minimum).min().orElse(Double.NaN)) + " to "
+                + number(finite(coordinates, ColumnInfo::maximum).max().orElse(Double.NaN)));
+        if (spreads.length > 0) {
+            lines.add("  spreads from " + number(spreads[0]) + " to " + number(spreads[spreads.length - 1])
+                    + ", half of them below " + number(spreads[spreads.length / 2]));
+        }
+        lines.add("  missing values: "
+                + HumanText.count(
+                        coordinates.stream().mapToLong(ColumnInfo::missing).sum()));
+        List<ColumnInfo> kept =
+                columns.stream().filter(column -> !column.coordinate()).toList();
+        if (!kept.isEmpty()) {
+            lines.add("  " + HumanText.count(kept.size(), "other column")
+                    + (kept.size() > MOST_ROWS ? ", the first " + MOST_ROWS + " of them:" : ":"));
+            lines.addAll(table(kept.stream().limit(MOST_ROWS).toList()));
+        }
+        return lines;
+    }
+
+    private static DoubleStream finite(List<ColumnInfo> columns, ToDoubleFunction<ColumnInfo> value) {
+        return columns.stream().mapToDouble(value).filter(Double::isFinite);
+    }
+
+    private List<String> table(List<ColumnInfo> columns) {
+        int named = columns.stream()
+                .mapToInt(column -> column.name().length())
+                .max()
+                .orElse(0);
+        int number =
+                String.valueOf(columns.get(columns.size() - 1).position() + 1).length();
+        int left = 2 + number + 1;
+        List<Field> fields = new ArrayList<>(FIELDS);
+        while (left + SHORTEST_NAME + sum(fields) > width && fields.size() > 2) {
+            fields.remove(fields.size() - 1);
+        }
+        int room = Math.max(
+                named == 0 ? 0 : SHORTEST_NAME, Math.min(Math.min(named, LONGEST_NAME), width - left - sum(fields)));
+        List<String> lines = new ArrayList<>();
+        lines.add(line(" ".repeat(left - 1), named == 0 ? "" : "name", room, fields, Field::title));
+        for (ColumnInfo column : columns) {
+            String begin = String.format(Locale.ROOT, "  %" + number + "d", column.position() + 1);
+            lines.add(line(
+                    begin, column.name(), room, fields, field -> field.value().apply(column)));
+        }
+        return lines;
+    }
+
+    private static int sum(List<Field> fields) {
+        return fields.stream().mapToInt(Field::width).sum();
+    }
+
+    private static String line(String begin, String name, int room, List<Field> fields, Function<Field, String> value) {
+        String shown = name.length() > room ? name.substring(0, Math.max(0, room - 1)) + "…" : name;
+        StringBuilder line =
+                new StringBuilder(begin).append(' ').append(shown).append(" ".repeat(room - shown.length()));
+        for (Field field : fields) {
+            String text = value.apply(field);
+            boolean words = field.equals(FIELDS.get(0));
+            int gap = Math.max(1, field.width() - text.length());
+            line.append(words ? " " + text + " ".repeat(Math.max(0, gap - 1)) : " ".repeat(gap) + text);
+        }
+        return line.toString().stripTrailing();
+    }
+
+    /** Describes how far neighbours are. */
+    List<String> neighbors(FileInfo info, ColumnScale scale) {
+        List<String> lines = new ArrayList<>();
+        boolean room = width >= ROOM_FOR_QUARTILES;
+        if (!info.neighbors().isEmpty()) {
+            String heading = "distance to the K-th neighbour"
+                    + (scale == ColumnScale.NONE ? "" : ", in units of the columns' spread") + ": minimum, "
+                    + (room ? "quartiles" : "median") + ", maximum of "
+                    + HumanText.count(info.neighbors().get(0).sample(), "point");
+            lines.addAll(new WrappedText(width).lines("", heading));
+        }
+        for (NeighborDistances distances : info.neighbors()) {
+            List<Double> all = distances.quantiles();
+            List<Double> shown = room ? all : List.of(all.get(0), all.get(all.size() / 2), all.get(all.size() - 1));
+            lines.add(String.format(Locale.ROOT, "  K = %2d", distances.k())
+                    + shown.stream()
+                            .map(quantile -> String.format(Locale.ROOT, "%11s", HumanText.number(quantile)))
+                            .collect(Collectors.joining()));
+        }
+        lines.add("duplicates: " + HumanText.count(info.duplicates()));
+        return lines;
+    }
+
+    /** Describes what would be chosen. */
+    List<String> choice(Choice choice) {
+        List<String> lines = new ArrayList<>();
+        lines.add("'qmf denoise' would choose");
+        choice.explanation().forEach(sentence -> lines.addAll(new WrappedText(width).lines("  ", sentence)));
+        return lines;
+    }
+
+    /** Lists what would trouble a method. */
+    List<String> troubles(List<String> troubles) {
+        List<String> lines = new ArrayList<>();
+        lines.add(troubles.isEmpty() ? "nothing that would trouble a method" : "to know before denoising");
+        troubles.forEach(trouble -> lines.addAll(new WrappedText(width).lines("  - ", trouble)));
+        return lines;
     }
 }

@@ -20,6 +20,7 @@ final class InjectedCommands implements CommandLine.IFactory {
     /** Returns the program with all commands, in the order of its help. */
     CommandLine line() {
         CommandLine data = new CommandLine(DataCommand.class, this)
+                .addSubcommand(InfoCommand.class)
                 .addSubcommand(SheetCommand.class)
                 .addSubcommand(RasterCommand.class)
                 .addSubcommand(PlotCommand.class);
