@@ -54,6 +54,11 @@ final class DenoiseOutputs {
             AtomicFile.requireWritable(provenanceFile(), true);
             taken.add(files.file(output));
             taken.add(provenanceFile());
+            files.companion(output).ifPresent(beside -> {
+                requireDifferent(beside, taken, "[" + beside + "], written beside the output, is the input itself");
+                AtomicFile.requireWritable(beside, overwrite);
+                taken.add(beside);
+            });
         }
         if (diagnostics != null) {
             requireDifferent(

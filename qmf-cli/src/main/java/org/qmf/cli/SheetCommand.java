@@ -4,6 +4,8 @@ import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.data.PointTable;
@@ -28,9 +30,12 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  qmf data sheet stack.mrcs -o sheet.png --columns 10 --limit 50",
-            "  qmf data sheet clean.npy noisy.npy denoised.npy -o panel.png --limit 8"
+            "  qmf data sheet clean.npy noisy.npy denoised.npy -o panel.png --limit 8",
+            "  qmf data sheet faces.csv -o faces.png --size 20x28"
         })
 final class SheetCommand implements Runnable {
+
+    private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})x([1-9]\\d{0,5})");
 
     private final Messages messages;
     private final PointFiles pointFiles;
@@ -38,7 +43,10 @@ final class SheetCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of images: npy, mrc, idx, a folder of png.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "Files of images: npy, mrc, star, idx, a folder of png, or any with --size.")
     private List<String> files = List.of();
 
     @Option(
@@ -67,6 +75,12 @@ final class SheetCommand implements Runnable {
             paramLabel = "RANGE",
             description = "Which images share a range of grey: common (all), row or each; default ${DEFAULT-VALUE}.")
     private ContactSheet.Scaling scaling = ContactSheet.Scaling.COMMON;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WIDTHxHEIGHT",
+            description = "The pixels of an image; what the file tells, or else a square, if left out.")
+    private @Nullable String size;
 
     @Option(names = "--label", split = ",", paramLabel = "TEXT", description = "A text for each row.")
     private List<String> labels = new ArrayList<>();
@@ -108,12 +122,35 @@ final class SheetCommand implements Runnable {
 
     private List<GreyImage> read(String file) {
         PointTable table = pointFiles.read(file);
-        PointTable.ImageSize size = table.imageSize(file);
+        PointTable.ImageSize image = size == null ? found(table, file) : asked(size, table, file);
         List<GreyImage> images = new ArrayList<>();
         for (int i = 0; i < Math.min(limit, table.points().size()); i++) {
             images.add(
-                    GreyImage.wrap(size.width(), size.height(), table.points().row(i)));
+                    GreyImage.wrap(image.width(), image.height(), table.points().row(i)));
         }
         return images;
+    }
+
+    private static PointTable.ImageSize found(PointTable table, String file) {
+        try {
+            return table.imageSize(file);
+        } catch (DataException e) {
+            throw new DataException(e.getMessage() + "; say --size WIDTHxHEIGHT", e);
+        }
+    }
+
+    private PointTable.ImageSize asked(String text, PointTable table, String file) {
+        Matcher sides = SIZE.matcher(text);
+        if (!sides.matches()) {
+            throw new ParameterException(spec.commandLine(), "--size [" + text + "] must be as in 20x28");
+        }
+        int width = Integer.parseInt(sides.group(1));
+        int height = Integer.parseInt(sides.group(2));
+        int pixels = table.points().dimension();
+        if ((long) width * height != pixels) {
+            throw new DataException(file + ": images of [" + width + "] x [" + height + "] pixels have ["
+                    + (long) width * height + "] of them, the points have the dimension [" + pixels + "]");
+        }
+        return new PointTable.ImageSize(height, width);
     }
 }

@@ -2,6 +2,7 @@ package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -167,6 +168,43 @@ class DataCommandTest {
         Run size = Run.qmf("data", "raster", space, "-o", images, "--width", "0");
         assertThat(size.exitCode()).isEqualTo(2);
         assertThat(size.err()).contains("--width and --height must be between 1 and 1,000");
+    }
+
+    @Test
+    void sheetShowsImagesOfTheSizeThatIsSaid() throws IOException {
+        Path faces = Files.writeString(folder.resolve("faces.csv"), "1,2,3,4,5,6\n6,5,4,3,2,1\n");
+        Path picture = folder.resolve("faces.png");
+        Run square = Run.qmf("data", "sheet", faces.toString(), "-o", picture.toString());
+        assertThat(square.exitCode()).isEqualTo(3);
+        assertThat(square.err())
+                .contains(
+                        "points of dimension [6] are no images: that is not the number of pixels of a square; say --size"
+                                + " WIDTHxHEIGHT");
+        Run wrong = Run.qmf("data", "sheet", faces.toString(), "-o", picture.toString(), "--size", "20x28");
+        assertThat(wrong.exitCode()).isEqualTo(3);
+        assertThat(wrong.err())
+                .contains(
+                        faces + ": images of [20] x [28] pixels have [560] of them, the points have the dimension [6]");
+        Run words = Run.qmf("data", "sheet", faces.toString(), "-o", picture.toString(), "--size", "2,3");
+        assertThat(words.exitCode()).isEqualTo(2);
+        assertThat(words.err()).contains("--size [2,3] must be as in 20x28");
+        Run right = Run.qmf("data", "sheet", faces.toString(), "-o", picture.toString(), "--size", "2x3");
+        assertThat(right.exitCode()).isZero();
+        BufferedImage sheet = ImageIO.read(picture.toFile());
+        // Two images of 2 x 3 pixels, each pixel 21 wide, with gaps of 2.
+        assertThat(sheet.getWidth()).isEqualTo(2 + 2 * (2 * 21 + 2));
+        assertThat(sheet.getHeight()).isEqualTo(2 + 3 * 21 + 2);
+    }
+
+    @Test
+    void convertSaysWhatIsDifferent() {
+        String floats = folder.resolve("a.npy").toString();
+        Run.qmf("data", "generate", "sphere", "-n", "50", "-o", floats);
+        String cloud = folder.resolve("a.ply").toString();
+        assertThat(Run.qmf("data", "convert", floats, cloud).err()).contains("converted 50 points in R^3");
+        Run readOnly = Run.qmf("data", "convert", cloud, folder.resolve("b.h5").toString());
+        assertThat(readOnly.exitCode()).isEqualTo(3);
+        assertThat(readOnly.err()).contains("are only read; write .npy, .csv or .parquet instead");
     }
 
     @Test

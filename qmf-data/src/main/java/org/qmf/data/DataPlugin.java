@@ -30,10 +30,17 @@ import org.qmf.data.generator.Spiral;
 import org.qmf.data.generator.SwissRoll;
 import org.qmf.data.generator.Torus;
 import org.qmf.data.generator.Trefoil;
+import org.qmf.data.hdf5.Hdf5Format;
 import org.qmf.data.image.CryoEm;
 import org.qmf.data.image.Strokes;
+import org.qmf.data.las.LasFormat;
 import org.qmf.data.mnist.Mnist;
+import org.qmf.data.parquet.ParquetFormat;
 import org.qmf.data.pca.SubspaceEstimator;
+import org.qmf.data.pcd.PcdFormat;
+import org.qmf.data.ply.PlyFormat;
+import org.qmf.data.star.StarFormat;
+import org.qmf.data.xyz.XyzFormat;
 
 /** Lists the data sets, the file formats, and the estimator that reduces points of many dimensions. */
 public final class DataPlugin implements Plugin {
@@ -142,7 +149,44 @@ public final class DataPlugin implements Plugin {
                         PointFormat.class,
                         "png",
                         PngFolderFormat::new,
-                        "A folder of grey images of one size, each image one point."));
+                        "A folder of grey images of one size, each image one point."),
+                Strategy.of(
+                        PointFormat.class,
+                        "ply",
+                        PlyFormat::new,
+                        "Polygon files, in text and in both byte orders; other properties and faces are kept."),
+                Strategy.of(
+                        PointFormat.class,
+                        "xyz",
+                        XyzFormat::new,
+                        "Point clouds as lines of numbers, with or without their count; other columns are kept."),
+                Strategy.of(
+                        PointFormat.class,
+                        "pcd",
+                        PcdFormat::new,
+                        "The files of the Point Cloud Library, in text, binary or compressed; other fields are kept."),
+                Strategy.of(
+                        PointFormat.class,
+                        "las",
+                        LasFormat::new,
+                        "Laser scans from the air, versions 1.2 to 1.4, uncompressed; scale, offset and all fields are"
+                                + " kept."),
+                Strategy.of(
+                        PointFormat.class,
+                        "star",
+                        StarFormat::new,
+                        "RELION's tables of particles with their stacks of images; rows and optics are kept."),
+                Strategy.of(
+                        PointFormat.class,
+                        "parquet",
+                        ParquetFormat::new,
+                        "Single Parquet files of flat columns; texts, flags, dates and types are kept."),
+                Strategy.of(
+                        PointFormat.class,
+                        "hdf5",
+                        Hdf5Format::new,
+                        "Data sets of HDF5 files, chosen from as in data.h5:group/points, and the matrix of annotated data;"
+                                + " only read."));
     }
 
     /** Describes a data set that knows the manifold it was drawn from. */

@@ -27,6 +27,7 @@ import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Attribute;
 import org.qmf.api.data.ColumnChoice;
+import org.qmf.api.data.CompanionFormat;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
@@ -46,9 +47,12 @@ public abstract class FormatContract extends StrategyContract {
 
     /** Returns points that the format keeps to the last bit; images of whole grey values unless overridden. */
     protected PointTable table() {
-        double[] values =
-                IntStream.range(0, 5 * 4).mapToDouble(i -> (37 * i) % 256).toArray();
-        return PointTable.ofImages(Points.wrap(values, 4), 2, 2);
+        int dimension = format().dimension().orElse(4);
+        double[] values = IntStream.range(0, 5 * dimension)
+                .mapToDouble(i -> (37 * i) % 256)
+                .toArray();
+        Points points = Points.wrap(values, dimension);
+        return dimension == 4 ? PointTable.ofImages(points, 2, 2) : PointTable.of(points);
     }
 
     @Test
@@ -106,7 +110,11 @@ public abstract class FormatContract extends StrategyContract {
         return each((sandbox, extension) -> {
             Points weighted = table().points().withWeights(new double[] {1, 2, 3, 4, 5});
             PointTable table = new PointTable(
-                    weighted, List.of("a", "b", "c", "d"), table().image(), List.of(), Optional.of(new Foreign()));
+                    weighted,
+                    List.of("a", "b", "c", "d").subList(0, weighted.dimension()),
+                    table().image(),
+                    List.of(),
+                    Optional.of(new Foreign()));
             Points read = format().read(sandbox.write(table, extension)).points();
             assertThat(read.toArray()).containsExactly(weighted.toArray());
         });
@@ -215,6 +223,7 @@ public abstract class FormatContract extends StrategyContract {
 
     /** Makes a test for each ending; each has a folder of its own and ends in time. */
     private Stream<DynamicTest> each(Check check) {
+        assumeTrue(format().readOnly().isEmpty(), "files of the format are only read");
         return format().extensions().stream()
                 .map(extension -> DynamicTest.dynamicTest(
                         extension,
@@ -253,6 +262,9 @@ public abstract class FormatContract extends StrategyContract {
             PointLocation location = PointLocation.of(path.resolve("points." + extension));
             prepare(location.path());
             format.write(table, location);
+            if (format instanceof CompanionFormat two) {
+                two.writeCompanion(table, two.companion(location));
+            }
             return location;
         }
 

@@ -32,7 +32,7 @@ public final class AcmePlugin implements Plugin {
                         Biweight.class,
                         "Weights points by (1 − r²/h²)², and 0 beyond h."),
                 Strategy.of(Metric.class, "acme.moved", Moved.class, "How far a method moves the points."),
-                Strategy.of(PointFormat.class, "acme.xyz", Xyz.class, "A line of numbers for each point."),
+                Strategy.of(PointFormat.class, "acme.lines", Lines.class, "A line of numbers for each point."),
                 Strategy.of(Figure.class, "acme.regret", Regret.class, "How many times the best each setting costs."));
     }
 }

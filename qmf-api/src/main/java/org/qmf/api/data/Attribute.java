@@ -114,6 +114,11 @@ public final class Attribute {
                         Arrays.stream(rows).mapToDouble(row -> numbers[row]).toArray());
     }
 
+    /** Returns the same column under another name. */
+    public Attribute called(String other) {
+        return new Attribute(other, position, storage, texts, numbers);
+    }
+
     /** Returns the same column in another place. */
     public Attribute at(int other) {
         return new Attribute(name, other, storage, texts, numbers);

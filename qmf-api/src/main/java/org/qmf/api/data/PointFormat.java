@@ -2,6 +2,8 @@ package org.qmf.api.data;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.apiguardian.api.API;
 import org.qmf.api.strategy.ExtensionPoint;
 
@@ -50,6 +52,34 @@ public interface PointFormat {
      */
     default boolean keeps(Attribute attribute) {
         return false;
+    }
+
+    /**
+     * Returns how many coordinates the points of every such file have, where that is fixed: 3 for point clouds.
+     *
+     * <p>Other points are refused when they are written.
+     */
+    default OptionalInt dimension() {
+        return OptionalInt.empty();
+    }
+
+    /**
+     * Returns what users can do instead where such files are only read, such as {@code write .npy or .csv instead}.
+     *
+     * @return empty if such files can be written
+     */
+    default Optional<String> readOnly() {
+        return Optional.empty();
+    }
+
+    /**
+     * Returns what will be different in a file of these points from the file that they were read from, such as the type of
+     * its numbers; the host tells users of it.
+     *
+     * @return parts of a sentence, such as {@code numbers of type uint8 become float64}
+     */
+    default List<String> changes(PointTable table) {
+        return List.of();
     }
 
     /** Reads all points; the file exists. */

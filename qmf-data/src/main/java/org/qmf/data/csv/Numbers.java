@@ -1,24 +1,30 @@
 package org.qmf.data.csv;
 
+import java.util.OptionalDouble;
+
 /** Reads decimal numbers as other tools write them. */
-final class Numbers {
+public final class Numbers {
 
     private static final String NO_NUMBER = "is not a number";
 
     private Numbers() {}
 
     /** Returns whether the text is a number, NaN and infinities included. */
-    static boolean isNumber(String text) {
+    public static boolean isNumber(String text) {
+        return find(text).isPresent();
+    }
+
+    /** Returns the number that a text is, if it is one. */
+    public static OptionalDouble find(String text) {
         try {
-            parse(text);
-            return true;
+            return OptionalDouble.of(parse(text));
         } catch (NumberFormatException e) {
-            return false;
+            return OptionalDouble.empty();
         }
     }
 
     /** Reads a number; Java's own suffixes and hexadecimal digits are not accepted. */
-    static double parse(String text) {
+    public static double parse(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty()) {
             throw new NumberFormatException("is missing");

@@ -12,12 +12,35 @@ import org.qmf.api.host.PointValues;
  */
 record GreyScale(int bits, double offset, double factor) {
 
+    /** Keeps whole grey values as they are. */
+    static GreyScale plain(int bits) {
+        return new GreyScale(bits, 0, 1);
+    }
+
+    boolean isPlain() {
+        return offset == 0 && factor == 1;
+    }
+
+    int white() {
+        return (1 << bits) - 1;
+    }
+
+    /** Returns whether points come back as others. */
+    boolean rounds(Points points) {
+        for (double value : PointValues.of(points)) {
+            if (grey(value) != value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static GreyScale of(Points points) {
         if (GreyValues.areBytes(points)) {
-            return new GreyScale(8, 0, 1);
+            return plain(8);
         }
         if (GreyValues.areShorts(points)) {
-            return new GreyScale(16, 0, 1);
+            return plain(16);
         }
         double smallest = Double.POSITIVE_INFINITY;
         double largest = Double.NEGATIVE_INFINITY;
@@ -31,7 +54,6 @@ record GreyScale(int bits, double offset, double factor) {
     }
 
     int grey(double value) {
-        int white = (1 << bits) - 1;
-        return (int) Math.max(0, Math.min(white, Math.rint((value - offset) * factor)));
+        return (int) Math.max(0, Math.min(white(), Math.rint((value - offset) * factor)));
     }
 }

@@ -7,6 +7,8 @@ import java.util.Locale;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.data.PointTable;
+import org.qmf.data.binary.BinaryInput;
+import org.qmf.data.binary.Extent;
 
 /**
  * An IDX file of bytes that is read entry by entry, for files that are too large to be read at once.

@@ -17,6 +17,9 @@ import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.host.PointValues;
+import org.qmf.data.binary.BinaryInput;
+import org.qmf.data.binary.ElementType;
+import org.qmf.data.binary.Extent;
 
 /** The big-endian arrays in which MNIST and its relatives are published, compressed or not. */
 public final class IdxFormat implements PointFormat {
@@ -95,7 +98,7 @@ public final class IdxFormat implements PointFormat {
                 out.write((int) value);
             }
         } else {
-            Doubles.write(PointValues.of(points), ByteOrder.BIG_ENDIAN, out);
+            ElementType.FLOAT64.write(PointValues.of(points), ByteOrder.BIG_ENDIAN, out);
         }
     }
 }

@@ -70,7 +70,7 @@ final class MatContent {
     }
 
     /** Reads the variable of a name, or the only matrix if no name is given. */
-    Matrix matrix(Optional<String> wanted) {
+    Named matrix(Optional<String> wanted) {
         Variable variable = choose(wanted);
         if (!NUMBERS.contains(variable.type()) || variable.lengths().size() != 2) {
             throw new DataException(name + ": variable [" + variable + "] is not a matrix of numbers with one point per"
@@ -78,7 +78,7 @@ final class MatContent {
         }
         Mat5File file = parse(header -> header.getName().equals(variable.name()));
         try {
-            return file.getMatrix(variable.name());
+            return new Named(variable.name(), file.getMatrix(variable.name()));
         } catch (RuntimeException e) {
             throw damaged(e);
         }
@@ -129,6 +129,14 @@ final class MatContent {
         String plain = reason.replaceFirst("^[\\w.]+(Exception|Error): ", "");
         return new DataException(name + " is not a readable MATLAB file: " + Excerpt.of(plain), cause);
     }
+
+    /**
+     * A matrix and what it is called.
+     *
+     * @param name the name of the variable
+     * @param matrix the matrix
+     */
+    record Named(String name, Matrix matrix) {}
 
     /** What the header of a variable says. */
     private record Variable(String name, MatlabType type, List<Integer> lengths) {

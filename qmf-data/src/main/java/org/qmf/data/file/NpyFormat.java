@@ -9,12 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.host.PointValues;
+import org.qmf.data.binary.BinaryInput;
+import org.qmf.data.binary.ElementType;
+import org.qmf.data.binary.Extent;
 import org.qmf.data.table.MemoryLimit;
 
 /** NumPy's array files, versions 1 to 3, in both byte orders and both index orders. */
@@ -43,7 +48,9 @@ public final class NpyFormat implements PointFormat {
                     : in.numbers(header.type(), header.order(), extent.count());
             in.requireEnd();
             Points points = Points.wrap(values, extent.dimension());
-            return axes < 3 ? PointTable.of(points) : PointTable.ofImages(points, (int) height, (int) width);
+            PointTable table =
+                    axes < 3 ? PointTable.of(points) : PointTable.ofImages(points, (int) height, (int) width);
+            return table.withPresentation(header);
         }
     }
 
@@ -102,14 +109,47 @@ public final class NpyFormat implements PointFormat {
     }
 
     @Override
+    public List<String> changes(PointTable table) {
+        NpyHeader header = header(table);
+        return presentation(table)
+                .filter(before -> !before.descr().equals(header.descr()))
+                .map(before -> List.of("numbers of type "
+                        + (before.descr().equals("b1") ? "bool" : before.type().word())
+                        + " become float64, because that type does not hold them any more"))
+                .orElse(List.of());
+    }
+
+    private static Optional<NpyHeader> presentation(PointTable table) {
+        return table.presentation().filter(NpyHeader.class::isInstance).map(NpyHeader.class::cast);
+    }
+
+    /** The shape and the type of the file that was read, or else of the images that the points are. */
+    private static NpyHeader header(PointTable table) {
+        Points points = table.points();
+        List<Long> entry = table.image()
+                .map(image -> List.of((long) image.height(), (long) image.width()))
+                .orElse(List.of((long) points.dimension()));
+        return presentation(table)
+                .map(before -> before.fitting(points))
+                .orElseGet(() -> new NpyHeader(
+                        "f8",
+                        ElementType.FLOAT64,
+                        ByteOrder.LITTLE_ENDIAN,
+                        false,
+                        Stream.concat(Stream.of((long) points.size()), entry.stream())
+                                .toList()));
+    }
+
+    @Override
     public void write(PointTable table, PointLocation location) throws IOException {
+        NpyHeader header = header(table);
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
-            write(table.points(), out);
+            writeHeader(header.text(), out);
+            header.type().write(PointValues.of(table.points()), header.order(), out);
         }
     }
 
-    private static void write(Points points, OutputStream out) throws IOException {
-        String header = NpyHeader.format(points);
+    private static void writeHeader(String header, OutputStream out) throws IOException {
         int fixed = MAGIC.length + 4;
         int length = (fixed + header.length() + ALIGNMENT) / ALIGNMENT * ALIGNMENT - fixed;
         ByteBuffer start = ByteBuffer.allocate(fixed + length).order(ByteOrder.LITTLE_ENDIAN);
@@ -119,6 +159,5 @@ public final class NpyFormat implements PointFormat {
             start.put((byte) ' ');
         }
         out.write(start.put((byte) '\n').array());
-        Doubles.write(PointValues.of(points), ByteOrder.LITTLE_ENDIAN, out);
     }
 }

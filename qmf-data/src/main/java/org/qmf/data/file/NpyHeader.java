@@ -6,19 +6,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Excerpt;
+import org.qmf.api.data.Presentation;
+import org.qmf.api.host.PointValues;
+import org.qmf.data.binary.ElementType;
 
 /**
  * What the header of a NumPy array file says.
  *
+ * @param descr what NumPy calls the type, without the byte order
  * @param type the number type
  * @param order the byte order
  * @param columnMajor whether the first index runs fastest
  * @param shape the lengths of the axes
  */
-record NpyHeader(ElementType type, ByteOrder order, boolean columnMajor, List<Long> shape) {
+record NpyHeader(String descr, ElementType type, ByteOrder order, boolean columnMajor, List<Long> shape)
+        implements Presentation {
 
     private static final Pattern DESCR = Pattern.compile("'descr'\\s*:\\s*'([<>|=]?)(\\w+)'");
     private static final Pattern ORDER = Pattern.compile("'fortran_order'\\s*:\\s*(True|False)");
@@ -53,12 +59,41 @@ record NpyHeader(ElementType type, ByteOrder order, boolean columnMajor, List<Lo
         };
         boolean columnMajor = find(ORDER, text, "order", name).group(1).equals("True");
         return new NpyHeader(
-                type, order, columnMajor, shape(find(SHAPE, text, "shape", name).group(1), name));
+                descr.group(2),
+                type,
+                order,
+                columnMajor,
+                shape(find(SHAPE, text, "shape", name).group(1), name));
     }
 
-    static String format(Points points) {
-        return "{'descr': '<f8', 'fortran_order': False, 'shape': (" + points.size() + ", " + points.dimension()
-                + "), }";
+    /** Returns how a file is written that looks like this one, as long as the type holds the values. */
+    NpyHeader fitting(Points points) {
+        long entry = shape.stream().skip(1).reduce(1L, (a, b) -> a * b);
+        List<Long> axes = new ArrayList<>(List.of((long) points.size()));
+        axes.addAll(entry == points.dimension() ? shape.subList(1, shape.size()) : List.of((long) points.dimension()));
+        boolean fits = type.holdsAll(PointValues.of(points)) && (!isBoolean() || areFlags(points));
+        return new NpyHeader(fits ? descr : "f8", fits ? type : ElementType.FLOAT64, order, false, axes);
+    }
+
+    private boolean isBoolean() {
+        return descr.equals("b1");
+    }
+
+    private static boolean areFlags(Points points) {
+        for (double value : PointValues.of(points)) {
+            if (value != 0 && value != 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the text of the header. */
+    String text() {
+        String sign = type.bytes() == 1 ? "|" : order == ByteOrder.BIG_ENDIAN ? ">" : "<";
+        String axes = shape.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return "{'descr': '" + sign + descr + "', 'fortran_order': False, 'shape': (" + axes
+                + (shape.size() == 1 ? "," : "") + "), }";
     }
 
     private static Matcher find(Pattern pattern, String text, String what, String name) {

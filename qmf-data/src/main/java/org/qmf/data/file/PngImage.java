@@ -37,7 +37,8 @@ final class PngImage {
         });
     }
 
-    static void read(Path file, double[] target, int offset) throws IOException {
+    /** Reads the grey values; returns how many bits they have, 8 or 16. */
+    static int read(Path file, double[] target, int offset) throws IOException {
         BufferedImage image = decode(file, reader -> reader.read(0));
         int width = image.getWidth();
         Raster raster = image.getRaster();
@@ -47,6 +48,7 @@ final class PngImage {
                 target[offset + y * width + x] = grey ? raster.getSample(x, y, 0) : luma(image.getRGB(x, y));
             }
         }
+        return grey && image.getSampleModel().getSampleSize(0) > 8 ? 16 : 8;
     }
 
     private static double luma(int rgb) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
@@ -26,7 +27,8 @@ import us.hebi.matlab.mat.types.Matrix;
 /** Damages valid files in many ways; readers may answer with points or with a {@link DataException} only. */
 class DamagedFilesTest {
 
-    private static final int MUTATIONS = 400;
+    /** Set -Dqmf.mutations=10000 to look further. */
+    private static final int MUTATIONS = Integer.getInteger("qmf.mutations", 200);
 
     @TempDir
     private Path folder;
@@ -35,15 +37,20 @@ class DamagedFilesTest {
     static Stream<String> names() {
         return Stream.concat(
                 TestFiles.FILES.extensions().stream()
+                        .filter(extension -> !extension.startsWith("h"))
                         .map(extension -> extension.startsWith("a folder of ")
                                 ? extension.replace("a folder of ", "folder/0001.")
                                 : "a." + extension),
-                Stream.of("compressed.mat"));
+                Stream.of(
+                                Stream.of("compressed.mat"),
+                                CloudFiles.all().keySet().stream(),
+                                Resources.NAMES.stream().filter(name -> !name.equals("several.h5")))
+                        .flatMap(each -> each));
     }
 
     @ParameterizedTest
     @MethodSource("names")
-    @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 300, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void areReadOrRefusedInWords(String name) throws IOException {
         Path path = folder.resolve(name);
         byte[] valid = valid(name, path);
@@ -72,7 +79,14 @@ class DamagedFilesTest {
             values[i] = (i * 37) % 256;
         }
         PointTable table = PointTable.ofImages(Points.wrap(values, 16), 4, 4);
-        if (name.equals("compressed.mat")) {
+        byte[] others = CloudFiles.all().get(name);
+        if (others != null) {
+            Files.write(path, others);
+        } else if (Resources.NAMES.contains(name)) {
+            Files.write(path, Resources.bytes(name));
+        } else if (isCloud(name)) {
+            TestFiles.write(Points.wrap(values, 3), path);
+        } else if (name.equals("compressed.mat")) {
             Matrix matrix = Mat5.newMatrix(6, 16);
             Arrays.setAll(values, i -> values[i] / 3);
             for (int i = 0; i < values.length; i++) {
@@ -90,6 +104,10 @@ class DamagedFilesTest {
             TestFiles.write(table, path.toString(), false);
         }
         return Files.readAllBytes(path);
+    }
+
+    private static boolean isCloud(String name) {
+        return List.of("a.ply", "a.xyz", "a.pts", "a.asc", "a.pcd", "a.las").contains(name);
     }
 
     private static byte[] damage(byte[] valid, RandomStream random) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.PointTable;
+import org.qmf.data.binary.Extent;
 
 class ImageFormatsTest {
 
@@ -54,7 +55,8 @@ class ImageFormatsTest {
         PointTable table = images(greys(5, 6, 256), 2, 3);
         String location = folder + "/" + name;
         TestFiles.write(table, location, false);
-        assertThat(TestFiles.readTable(location)).isEqualTo(table);
+        assertThat(TestFiles.readTable(location).points()).isEqualTo(table.points());
+        assertThat(TestFiles.readTable(location).image()).isEqualTo(table.image());
     }
 
     @Test
@@ -147,7 +149,7 @@ class ImageFormatsTest {
     void keepsSixteenBitsInPngFilesAndStretchesTheRest() throws IOException {
         PointTable deep = images(greys(3, 4, 60_000), 2, 2);
         TestFiles.write(deep, folder + "/deep/", false);
-        assertThat(TestFiles.readTable(folder + "/deep")).isEqualTo(deep);
+        assertThat(TestFiles.readTable(folder + "/deep").points()).isEqualTo(deep.points());
         PointTable real = images(Points.wrap(new double[] {-1, 0, 1, -0.5}, 4), 2, 2);
         TestFiles.write(real, folder + "/real/", false);
         assertThat(TestFiles.read(folder + "/real/").toArray()).containsExactly(0, 128, 255, 64);

@@ -38,10 +38,10 @@ class PointFilesTest {
 
     @Test
     void listsTheKnownExtensions() {
-        assertThatThrownBy(() -> TestFiles.read("points.xyz"))
+        assertThatThrownBy(() -> TestFiles.read("points.abc"))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith(
-                        "points.xyz has unknown extension [xyz]; known are [csv, tsv, txt, csv.gz, tsv.gz, txt.gz, idx, idx3-ubyte, idx.gz, mat, mrc, mrcs, npy, a folder of png]");
+                        "points.abc has unknown extension [abc]; known are [csv, tsv, txt, csv.gz, tsv.gz, txt.gz, h5, hdf5, h5ad, idx, idx3-ubyte, idx.gz, las, mat, mrc, mrcs, npy, parquet, pcd, ply, a folder of png, star, xyz, pts, asc]");
         assertThatThrownBy(() -> TestFiles.FILES.requireKnownFormat("points"))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith("points has no extension; known are");

@@ -4,12 +4,16 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
 import org.qmf.api.data.ColumnChoice;
+import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.data.PointTable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Reads and writes point sets, one point per row, in the format that the file's name tells.
@@ -19,6 +23,8 @@ import org.qmf.api.data.PointTable;
  */
 @Singleton
 public final class PointFiles implements PointReader {
+
+    private static final Logger LOGGER = LoggerFactory.getLogger(PointFiles.class);
 
     private final Formats formats;
 
@@ -52,14 +58,33 @@ public final class PointFiles implements PointReader {
         }
     }
 
-    /** Writes points as {@link #write} does but leaves it to the caller when they are shown. */
+    /**
+     * Writes points as {@link #write} does but leaves it to the caller when they are shown.
+     *
+     * <p>What will be different from the file that they are from is logged as a warning.
+     */
     public Staged stage(PointTable table, String location, boolean overwrite) {
-        return PointFile.of(location, formats).stage(table, overwrite);
+        PointFile file = PointFile.of(location, formats);
+        file.format().requireWritable(file.location());
+        file.format().changes(table).forEach(change -> LOGGER.warn("{}: {}", location, change));
+        return file.stage(table, overwrite);
     }
 
-    /** Throws a {@link DataException} if the name tells no known format, so that long work can ask first. */
+    /** Returns what will be different in a file of this name from the file that the points are from. */
+    public List<String> changes(PointTable table, String location) {
+        return PointFile.of(location, formats).format().changes(table);
+    }
+
+    /** Throws a {@link DataException} if points cannot be written in the format of a name, so that long work can ask first. */
     public void requireKnownFormat(String location) {
-        PointFile.of(location, formats);
+        PointFile file = PointFile.of(location, formats);
+        file.format().requireWritable(file.location());
+    }
+
+    /** Returns the file that is written beside a file of this name, if there is one. */
+    public Optional<Path> companion(String location) {
+        PointFile file = PointFile.of(location, formats);
+        return file.format().companion(file.location()).map(PointLocation::path);
     }
 
     /** Returns the file or folder that a location names: {@code data.mat} of {@code data.mat:variable}. */

@@ -8,9 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.data.Attribute;
 import org.qmf.api.data.ColumnChoice;
+import org.qmf.api.data.CompanionFormat;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.data.PointFormat;
@@ -97,9 +99,13 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
 
     /** Writes to the location's path. */
     void write(PointTable table, PointLocation location) {
+        writing(location, () -> format.write(table, location));
+    }
+
+    private void writing(PointLocation location, Writing writing) {
         PluginCalls.call(strategy, () -> {
             try {
-                format.write(table, location);
+                writing.run();
                 return location;
             } catch (IOException e) {
                 throw unwritable(location, e);
@@ -116,12 +122,52 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
         return new DataException(location.name() + " cannot be written: " + IoReason.of(e), e);
     }
 
+    /** Returns what will be different in a file of these points. */
+    List<String> changes(PointTable table) {
+        return PluginCalls.call(strategy, () -> List.copyOf(format.changes(table)));
+    }
+
+    /** Throws if files of this format are only read. */
+    void requireWritable(PointLocation location) {
+        PluginCalls.call(strategy, format::readOnly).ifPresent(instead -> {
+            throw new DataException(location.name() + " cannot be written: files of the format [" + strategy.name()
+                    + "] are only read; " + instead);
+        });
+    }
+
+    /** Returns the file that is written beside another, if the format has two. */
+    Optional<PointLocation> companion(PointLocation location) {
+        return format instanceof CompanionFormat two
+                ? Optional.of(PluginCalls.call(strategy, () -> two.companion(location)))
+                : Optional.empty();
+    }
+
     /** Writes under a temporary name. */
     Staged stage(PointTable table, PointLocation location, boolean overwrite) throws IOException {
         IOConsumer<Path> content = temporary -> write(table, location.at(temporary));
-        return format instanceof FolderFormat folder
-                ? stageFolder(folder, content, location.path(), overwrite)
-                : AtomicFile.stageFile(location.path(), content, overwrite);
+        if (format instanceof FolderFormat folder) {
+            return stageFolder(folder, content, location.path(), overwrite);
+        }
+        Staged file = AtomicFile.stageFile(location.path(), content, overwrite);
+        return format instanceof CompanionFormat two ? stageBoth(two, file, table, location, overwrite) : file;
+    }
+
+    private Staged stageBoth(
+            CompanionFormat two, Staged file, PointTable table, PointLocation location, boolean overwrite) {
+        PointLocation beside = PluginCalls.call(strategy, () -> two.companion(location));
+        boolean staged = false;
+        try {
+            Staged other = AtomicFile.stageFile(
+                    beside.path(),
+                    temporary -> writing(beside.at(temporary), () -> two.writeCompanion(table, beside.at(temporary))),
+                    overwrite);
+            staged = true;
+            return Staged.both(other, file);
+        } finally {
+            if (!staged) {
+                file.close();
+            }
+        }
     }
 
     private Staged stageFolder(FolderFormat format, IOConsumer<Path> content, Path folder, boolean overwrite)
@@ -135,5 +181,12 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
                     + " already; choose another name or allow overwriting (--overwrite)");
         }
         return AtomicFolder.stage(folder, content, contents::include);
+    }
+
+    /** What a format does to write. */
+    @FunctionalInterface
+    private interface Writing {
+
+        void run() throws IOException;
     }
 }

@@ -22,4 +22,22 @@ public interface Staged extends AutoCloseable {
             public void close() {}
         };
     }
+
+    /** Returns two outputs as one; the first is published first. */
+    static Staged both(Staged first, Staged second) {
+        return new Staged() {
+            @Override
+            public void publish() {
+                first.publish();
+                second.publish();
+            }
+
+            @Override
+            public void close() {
+                try (second) {
+                    first.close();
+                }
+            }
+        };
+    }
 }

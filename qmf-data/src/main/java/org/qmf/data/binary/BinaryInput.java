@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.data.binary;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import org.qmf.data.table.MemoryLimit;
  * Reads a binary file from front to back and knows how much it can hold at most, so that a header's numbers are
  * checked before anything is allocated.
  */
-final class BinaryInput implements Closeable {
+public final class BinaryInput implements Closeable {
 
     /** No gzip stream expands further than this. */
     private static final long GZIP_EXPANSION = 1032;
@@ -35,12 +35,12 @@ final class BinaryInput implements Closeable {
         this.exact = exact;
     }
 
-    static BinaryInput open(Path path) throws IOException {
+    public static BinaryInput open(Path path) throws IOException {
         InputStream in = Files.newInputStream(path);
         return new BinaryInput(in, path.toString(), Files.size(path), true);
     }
 
-    static BinaryInput openGzip(Path path) throws IOException {
+    public static BinaryInput openGzip(Path path) throws IOException {
         InputStream in = Files.newInputStream(path);
         try {
             long size = Math.multiplyExact(Files.size(path), GZIP_EXPANSION);
@@ -51,26 +51,26 @@ final class BinaryInput implements Closeable {
         }
     }
 
-    String name() {
+    public String name() {
         return name;
     }
 
     /** Reads the next bytes. */
-    byte[] read(int bytes, String what) throws IOException {
+    public byte[] read(int bytes, String what) throws IOException {
         require(bytes, what);
         byte[] block = new byte[bytes];
         fill(block, bytes, what);
         return block;
     }
 
-    void skip(long bytes, String what) throws IOException {
+    public void skip(long bytes, String what) throws IOException {
         require(bytes, what);
         in.skipNBytes(bytes);
         offset += bytes;
     }
 
     /** Throws unless the rest of the file can hold that many bytes. */
-    void require(long bytes, String what) {
+    public void require(long bytes, String what) {
         if (bytes < 0 || bytes > size - offset) {
             throw new DataException(name + " is truncated: the " + what + " at byte [" + offset + "] needs [" + bytes
                     + "] bytes, the file has [" + Math.max(0, size - offset) + "] left");
@@ -78,7 +78,7 @@ final class BinaryInput implements Closeable {
     }
 
     /** Throws if anything follows. */
-    void requireEnd() throws IOException {
+    public void requireEnd() throws IOException {
         if (in.read() >= 0) {
             String count = exact ? "[" + (size - offset) + "] more bytes" : "more bytes";
             throw new DataException(
@@ -87,7 +87,7 @@ final class BinaryInput implements Closeable {
     }
 
     /** Reads numbers that fill an array, block by block. */
-    double[] numbers(ElementType type, ByteOrder order, long count) throws IOException {
+    public double[] numbers(ElementType type, ByteOrder order, long count) throws IOException {
         require(bytes(type, count), "data");
         double[] values = MemoryLimit.allocate(name, count);
         numbers(type, order, count, (block, first, length) -> type.decode(block, values, (int) first, length));
@@ -95,7 +95,7 @@ final class BinaryInput implements Closeable {
     }
 
     /** Reads numbers block by block and hands each block over. */
-    void numbers(ElementType type, ByteOrder order, long count, BlockConsumer consumer) throws IOException {
+    public void numbers(ElementType type, ByteOrder order, long count, BlockConsumer consumer) throws IOException {
         require(bytes(type, count), "data");
         byte[] bytes = new byte[BLOCK_BYTES];
         ByteBuffer block = ByteBuffer.wrap(bytes).order(order);
@@ -126,7 +126,7 @@ final class BinaryInput implements Closeable {
 
     /** Takes a block of raw numbers. */
     @FunctionalInterface
-    interface BlockConsumer {
+    public interface BlockConsumer {
 
         /** Takes numbers {@code first} to {@code first + length - 1}, which start at position 0 of the block. */
         void accept(ByteBuffer block, long first, int length);

@@ -1,4 +1,4 @@
-package org.qmf.data.file;
+package org.qmf.data.binary;
 
 import org.qmf.api.DataException;
 
@@ -8,10 +8,10 @@ import org.qmf.api.DataException;
  * @param size n
  * @param dimension D
  */
-record Extent(int size, int dimension) {
+public record Extent(int size, int dimension) {
 
     /** Checks that there are points and that their count and dimension are possible. */
-    static Extent of(String name, long size, long height, long width) {
+    public static Extent of(String name, long size, long height, long width) {
         if (size == 0 || height == 0 || width == 0) {
             throw new DataException(name + " holds no points");
         }
@@ -28,7 +28,7 @@ record Extent(int size, int dimension) {
         return new Extent((int) size, (int) (height * width));
     }
 
-    long count() {
+    public long count() {
         return (long) size * dimension;
     }
 }

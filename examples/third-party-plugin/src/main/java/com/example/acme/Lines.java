@@ -12,12 +12,12 @@ import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
 
-/** Reads and writes .xyz: a line for each point, numbers separated by spaces. */
-public record Xyz() implements PointFormat {
+/** Reads and writes .lines: a line for each point, numbers separated by spaces. */
+public record Lines() implements PointFormat {
 
     @Override
     public List<String> extensions() {
-        return List.of("xyz");
+        return List.of("lines");
     }
 
     @Override

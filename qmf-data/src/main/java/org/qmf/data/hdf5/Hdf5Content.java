@@ -1,0 +1,209 @@
+package org.qmf.data.hdf5;
+
+import io.jhdf.HdfFile;
+import io.jhdf.api.Dataset;
+import io.jhdf.api.Group;
+import io.jhdf.api.Node;
+import io.jhdf.exceptions.HdfInvalidPathException;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.qmf.api.DataException;
+import org.qmf.api.Points;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.Excerpt;
+import org.qmf.api.data.PointLocation;
+import org.qmf.api.data.PointTable;
+import org.qmf.data.binary.Extent;
+import org.qmf.data.table.MemoryLimit;
+
+/**
+ * Finds one data set in a file and reads it.
+ *
+ * @param location where the file is
+ * @param file the file
+ * @param most how many numbers it can hold at most
+ */
+record Hdf5Content(PointLocation location, HdfFile file, long most) {
+
+    /** No deflated byte stands for more numbers than this. */
+    private static final long MOST_NUMBERS_PER_BYTE = 1032;
+
+    private static final String DEFAULT = "X";
+    private static final int DEEPEST = 12;
+    private static final int MOST_SHOWN = 12;
+    private static final int MOST_NODES = 10_000;
+
+    static PointTable read(PointLocation location) throws IOException {
+        long most = MOST_NUMBERS_PER_BYTE * Files.size(location.path());
+        try (HdfFile file = new HdfFile(location.path())) {
+            return new Hdf5Content(location, file, most).read();
+        } catch (DataException e) {
+            throw e;
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            // The library answers damage with whatever its code runs into.
+            String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+            throw new DataException(
+                    location.name() + " is not a readable HDF5 file: " + Excerpt.of(reason.replaceAll("\\s+", " ")), e);
+        }
+    }
+
+    private PointTable read() {
+        String path = location.variable().orElseGet(this::only);
+        Node node = find(path);
+        if (node instanceof Dataset data) {
+            PointTable table = dense(data, path);
+            return path.equals(DEFAULT) ? annotated(table) : table;
+        }
+        Group group = (Group) node;
+        if (!SparseMatrix.isIn(group)) {
+            throw new DataException(
+                    name(path) + " is a group; choose a data set in it: " + shown(children(group, path)));
+        }
+        double[] values = SparseMatrix.read(group, name(path));
+        return annotated(PointTable.of(Points.wrap(values, SparseMatrix.columns(group, name(path)))));
+    }
+
+    private Node find(String path) {
+        try {
+            Node node = file.getByPath(path);
+            if (node instanceof Dataset || node instanceof Group) {
+                return node;
+            }
+        } catch (HdfInvalidPathException e) {
+            throw missing(path, e);
+        }
+        throw new DataException(name(path) + " is no data set");
+    }
+
+    private DataException missing(String path, RuntimeException cause) {
+        return new DataException(
+                location.name() + " has no data set [" + Excerpt.of(path) + "]; it has " + shown(all()), cause);
+    }
+
+    /** The matrix of annotated data, or the only data set of numbers. */
+    private String only() {
+        if (file.getChildren().containsKey(DEFAULT)) {
+            return DEFAULT;
+        }
+        List<String> found = all();
+        if (found.isEmpty()) {
+            throw new DataException(location.name() + " has no data set of numbers with one to three axes");
+        }
+        if (found.size() > 1) {
+            throw new DataException(location.name() + " has several data sets; choose one as "
+                    + found.stream().limit(MOST_SHOWN).map(this::name).collect(Collectors.joining(" or "))
+                    + (found.size() > MOST_SHOWN ? ", ..." : ""));
+        }
+        return found.get(0);
+    }
+
+    private List<String> all() {
+        return children(file, "");
+    }
+
+    private static List<String> children(Group group, String path) {
+        List<String> found = new ArrayList<>();
+        collect(group, path.isEmpty() ? "" : path + "/", 0, found, new int[1]);
+        return found;
+    }
+
+    private static void collect(Group group, String prefix, int depth, List<String> found, int[] seen) {
+        for (Node child : group.getChildren().values()) {
+            if (depth > DEEPEST || seen[0]++ > MOST_NODES) {
+                return;
+            }
+            String path = prefix + child.getName();
+            if (child instanceof Dataset data && isNumbers(data)) {
+                found.add(path);
+            } else if (child instanceof Group inner) {
+                if (SparseMatrix.isIn(inner)) {
+                    found.add(path);
+                } else {
+                    collect(inner, path + "/", depth + 1, found, seen);
+                }
+            }
+        }
+    }
+
+    private static boolean isNumbers(Dataset data) {
+        int axes = data.getDimensions().length;
+        Class<?> type = data.getJavaType();
+        return axes >= 1
+                && axes <= 3
+                && !data.isCompound()
+                && type.isPrimitive()
+                && type != boolean.class
+                && type != char.class;
+    }
+
+    private static String shown(List<String> paths) {
+        return paths.size() <= MOST_SHOWN
+                ? paths.toString()
+                : "[" + paths.size() + "] of them, " + String.join(", ", paths.subList(0, MOST_SHOWN)) + ", ...";
+    }
+
+    private PointTable dense(Dataset data, String path) {
+        int[] shape = data.getDimensions();
+        if (!isNumbers(data)) {
+            throw new DataException(name(path) + " holds [" + data.getJavaType().getSimpleName() + "] with ["
+                    + shape.length + "] axes; readable are numbers with one to three");
+        }
+        int height = shape.length < 2 ? 1 : shape[1];
+        int width = shape.length < 3 ? 1 : shape[2];
+        Extent extent = Extent.of(name(path), shape[0], height, width);
+        if (extent.count() > most) {
+            throw new DataException(
+                    name(path) + " announces [" + extent.count() + "] numbers, more than the file can hold");
+        }
+        Points points = Points.wrap(numbers(data.getDataFlat(), extent.count(), name(path)), extent.dimension());
+        return shape.length < 3 ? PointTable.of(points) : PointTable.ofImages(points, height, width);
+    }
+
+    static double[] numbers(Object array, long count, String name) {
+        if (Array.getLength(array) != count) {
+            throw new DataException(
+                    name + " announces [" + count + "] numbers and holds [" + Array.getLength(array) + "]");
+        }
+        if (array instanceof double[] doubles) {
+            return doubles.clone();
+        }
+        double[] values = MemoryLimit.allocate(name, count);
+        for (int i = 0; i < values.length; i++) {
+            values[i] = array instanceof float[] floats ? floats[i] : Array.getDouble(array, i);
+        }
+        return values;
+    }
+
+    /** Adds the names of observations and variables, where the file has them. */
+    private PointTable annotated(PointTable table) {
+        Optional<List<String>> variables = index("var", table.points().dimension());
+        PointTable named =
+                variables.map(names -> PointTable.of(table.points(), names)).orElse(table);
+        return index("obs", table.points().size())
+                .map(names -> named.withAttributes(List.of(Attribute.ofTexts("obs", 0, names))))
+                .orElse(named);
+    }
+
+    private Optional<List<String>> index(String group, int size) {
+        if (!(file.getChildren().get(group) instanceof Group table) || table.getAttribute("_index") == null) {
+            return Optional.empty();
+        }
+        Node names = table.getChild(String.valueOf(table.getAttribute("_index").getData()));
+        if (!(names instanceof Dataset data)
+                || data.getJavaType() != String.class
+                || data.getDimensions().length != 1
+                || data.getDimensions()[0] != size) {
+            return Optional.empty();
+        }
+        return Optional.of(List.of((String[]) data.getDataFlat()));
+    }
+
+    private String name(String path) {
+        return location.name() + ":" + Excerpt.of(path);
+    }
+}
