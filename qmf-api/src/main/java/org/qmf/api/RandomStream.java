@@ -103,4 +103,15 @@ public final class RandomStream implements RandomGenerator {
         spareGaussian = v * scale;
         return u * scale;
     }
+
+    /** Returns 0 … size − 1 in a random order. */
+    public int[] permutation(int size) {
+        int[] order = new int[size];
+        for (int i = 0; i < size; i++) {
+            int j = nextInt(i + 1);
+            order[i] = order[j];
+            order[j] = i;
+        }
+        return order;
+    }
 }

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class RandomStreamTest {
@@ -94,5 +98,28 @@ class RandomStreamTest {
             assertThat(count).isBetween(9_600, 10_400);
         }
         assertThatThrownBy(() -> random.nextInt(0)).hasMessage("bound [0] must be at least 1");
+    }
+
+    @Test
+    void permutesAllIndices() {
+        assertThat(RandomStream.of(1, "order", 0).permutation(1000))
+                .containsExactlyInAnyOrder(IntStream.range(0, 1000).toArray())
+                .isEqualTo(RandomStream.of(1, "order", 0).permutation(1000))
+                .isNotEqualTo(RandomStream.of(1, "order", 1).permutation(1000));
+        assertThat(RandomStream.of(1, "order", 0).permutation(0)).isEmpty();
+    }
+
+    @Test
+    void takesEveryPermutationAsOften() {
+        Map<String, Integer> counts = new HashMap<>();
+        for (int i = 0; i < 24_000; i++) {
+            counts.merge(Arrays.toString(RandomStream.of(1, "orders", i).permutation(4)), 1, Integer::sum);
+        }
+
+        double statistic = counts.values().stream()
+                .mapToDouble(count -> (count - 1000.0) * (count - 1000.0) / 1000)
+                .sum();
+        assertThat(counts).hasSize(24);
+        assertThat(statistic).as("chi-square with 23 degrees of freedom").isLessThan(60);
     }
 }

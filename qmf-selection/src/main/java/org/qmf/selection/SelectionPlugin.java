@@ -3,6 +3,7 @@ package org.qmf.selection;
 import java.util.List;
 import org.qmf.api.Citation;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.metric.Metric;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.DimensionEstimator;
@@ -17,6 +18,8 @@ import org.qmf.selection.dimension.EigenvalueGap;
 import org.qmf.selection.dimension.MaximumLikelihood;
 import org.qmf.selection.dimension.SelfConsistent;
 import org.qmf.selection.dimension.TwoNn;
+import org.qmf.selection.metric.Risk;
+import org.qmf.selection.metric.Told;
 import org.qmf.selection.neighborhood.Denoised;
 import org.qmf.selection.robust.Robust;
 
@@ -100,6 +103,18 @@ public final class SelectionPlugin implements Plugin {
                                 "Takes the mean squared distance between points held out and their image on what was"
                                         + " fitted to the rest.")
                         .cites(STONE),
+                Strategy.of(
+                                Metric.class,
+                                "risk",
+                                Risk.Parameters.class,
+                                Risk.class,
+                                "Mean squared distance from the manifold, estimated without knowing it.")
+                        .cites(STEIN),
+                Strategy.of(
+                        Metric.class,
+                        "told",
+                        Told.class,
+                        "Dimension, noise and error as told by a method that chooses, against the true ones."),
                 Strategy.of(
                                 DimensionEstimator.class,
                                 "self-consistent",

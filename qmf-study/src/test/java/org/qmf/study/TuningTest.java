@@ -138,6 +138,66 @@ class TuningTest {
     }
 
     @Test
+    void aCriterionChoosesOnEachReplicateWithoutTruth() throws IOException {
+        String text = BY_VALIDATION.replace("by: cross-validation", "by: normal-sure");
+
+        run(text, folder, 2);
+
+        List<JournalLine> tried = Journal.read(folder).stream()
+                .filter(line -> line.cell().parameters().endsWith(";normal-sure"))
+                .toList();
+        assertThat(tried).hasSize(4 * (3 + 6));
+        assertThat(tried)
+                .allMatch(line -> line.values().keySet().stream().noneMatch(name -> name.startsWith("manifold")));
+        Results results = results(text, folder);
+        for (int seed = 1; seed <= 4; seed++) {
+            int replicate = seed;
+            List<JournalLine> curves = tried.stream()
+                    .filter(line ->
+                            line.cell().method().equals("Curve") && line.cell().seed() == replicate)
+                    .toList();
+            // loss + 2 S followed, S the least loss/(1 - followed)² of what follows little.
+            double noise = curves.stream()
+                    .filter(line -> followed(line) <= 0.3)
+                    .mapToDouble(line -> loss(line) / Math.pow(1 - followed(line), 2))
+                    .min()
+                    .orElseThrow();
+            JournalLine best = curves.stream()
+                    .min(Comparator.comparingDouble(line -> loss(line) + 2 * noise * followed(line)))
+                    .orElseThrow();
+            assertThat(best.cell().parameters())
+                    .isEqualTo(new Setting(results.tuned("Curve", ONLY, seed)).label() + ";normal-sure");
+        }
+        assertThat(Files.readString(folder.resolve("tables/tuned.md")))
+                .contains("Each method has the k and lambda that the criterion normal-sure chose on each replicate,"
+                        + " without the truth.");
+    }
+
+    private static double loss(JournalLine line) {
+        return line.values().getOrDefault("normal-sure.loss", Double.NaN);
+    }
+
+    private static double followed(JournalLine line) {
+        return line.values().getOrDefault("normal-sure.followed", Double.NaN);
+    }
+
+    @Test
+    void aCriterionNeedsADimension() {
+        String text = TEXT.replace("Raw: identity", "Auto: {type: auto, k: \"${k}\"}");
+        String by = "tune: {grid: {k: [6, 10], lambda: [0, 1]}, by: {type: normal-sure}DIMENSION}\n";
+
+        assertThat(messages(text + by.replace("DIMENSION", "")))
+                .containsExactly("study.yaml:13:7: tune: method [Auto] names no dimension, without which criterion"
+                        + " [normal-sure] cannot judge it: give [tune.dimension]");
+        assertThat(study(text + by.replace("DIMENSION", ", dimension: 1"))
+                        .plan()
+                        .criterion())
+                .isPresent();
+        assertThat(messages(text + by.replace("DIMENSION", ", dimension: 0")))
+                .containsExactly("study.yaml:13:80: tune.dimension: dimension [0] must be at least 1");
+    }
+
+    @Test
     void resumesAfterAKillAtEveryLine() throws IOException {
         for (String text : List.of(BY_TRUTH, BY_VALIDATION)) {
             Path whole = Files.createDirectory(folder.resolve("whole" + text.length()));
@@ -185,7 +245,7 @@ class TuningTest {
                         "dimension: 1, neighborhood: {type: knn, k: \"${k}\"}",
                         "dimension: \"${d}\", neighborhood: {type: knn, k: 6}")
                 + "tune: {grid: {d: [2, 1], k: [3, 4], lambda: [0, 1]}, by: BY}\n";
-        for (String by : List.of("truth", "cross-validation")) {
+        for (String by : List.of("truth", "cross-validation", "normal-sure", "residual")) {
             Path into = folder.resolve(by);
 
             RunSummary summary = run(text.replace("BY", by), into, 2);
@@ -206,7 +266,8 @@ class TuningTest {
                         "study.yaml:14:26: tune.grid.Lambda: variable [Lambda] must begin with a lower-case letter and"
                                 + " go on with such letters, digits and _",
                         "study.yaml:14:34: tune.grid.Lambda: variable [Lambda] has no values",
-                        "study.yaml:14:56: tune.by: expected one of [truth, cross-validation], found [guess]");
+                        "study.yaml:14:56: tune.by: expected [truth], [cross-validation] or a criterion: unknown criterion"
+                                + " [guess]; known [cross-validation, normal-sure, residual]; searched [class path]");
         assertThat(messages(TEXT + "tune: {grid: {k: [4], lambda: [0, 1], delta: [1, 2]}, folds: 1}\n"))
                 .containsExactly("study.yaml:13:62: tune.folds: folds [1] must be at least 2");
         assertThat(messages(TEXT + "tune: {grid: {k: [4], lambda: [0, 1], delta: [1, 2]}}\n"))

@@ -12,11 +12,13 @@ import org.apiguardian.api.API;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.data.Draw;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.metric.Evaluation;
+import org.qmf.api.metric.Method;
 import org.qmf.api.metric.Metric;
 
 /** Verifies a metric on samples with and without a known truth. */
@@ -84,7 +86,21 @@ public abstract class MetricContract extends StrategyContract {
     private static Evaluation evaluation(Points sample, boolean truth) {
         Points clean = Samples.map(sample, x -> new double[] {x[0], x[1], x[2] + 0.01});
         Draw draw = new Draw(sample, truth ? Optional.of(clean) : Optional.empty(), Optional.empty());
-        return new Evaluation(draw, unchanged(sample), 1, Optional.of((points, targets) -> unchanged(targets)));
+        return new Evaluation(draw, unchanged(sample), 1, Optional.of(new Standing()));
+    }
+
+    /** Answers with the points themselves; its estimator, asked directly, with the mean of the points around. */
+    private static final class Standing implements Method {
+
+        @Override
+        public Denoised denoise(Points sample, Points targets) {
+            return unchanged(targets);
+        }
+
+        @Override
+        public Optional<Used> used() {
+            return Optional.of(new Used(TrialEstimators.localMean(6), FitContext.sequential(1), Optional.empty()));
+        }
     }
 
     private static Denoised unchanged(Points points) {

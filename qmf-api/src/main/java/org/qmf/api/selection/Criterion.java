@@ -19,4 +19,14 @@ public interface Criterion {
      * @param ground where it is tried; the same for all settings that are compared
      */
     Evidence measure(ManifoldEstimator estimator, TrialGround ground);
+
+    /**
+     * Tries an estimator that is of interest only if it scores less than a limit.
+     *
+     * @param limit a score; where the losses alone exceed it beyond doubt, the rest need not be measured, and what is
+     *     followed may be told as 0
+     */
+    default Evidence measure(ManifoldEstimator estimator, TrialGround ground, double limit) {
+        return measure(estimator, ground);
+    }
 }

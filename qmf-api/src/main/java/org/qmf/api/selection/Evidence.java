@@ -1,5 +1,6 @@
 package org.qmf.api.selection;
 
+import java.util.Arrays;
 import org.apiguardian.api.API;
 
 /**
@@ -22,6 +23,17 @@ public record Evidence(double[] losses, double[] followed, int kept) {
             throw new IllegalArgumentException(
                     "there are [" + losses.length + "] losses and [" + followed.length + "] values of followed");
         }
+    }
+
+    /** Returns what was seen here and, at further targets, there. */
+    public Evidence and(Evidence further) {
+        return new Evidence(join(losses, further.losses), join(followed, further.followed), kept + further.kept);
+    }
+
+    private static double[] join(double[] first, double[] then) {
+        double[] joined = Arrays.copyOf(first, first.length + then.length);
+        System.arraycopy(then, 0, joined, first.length, then.length);
+        return joined;
     }
 
     /** Returns the mean loss. */

@@ -22,4 +22,15 @@ class EvidenceTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there are [3] losses and [2] values of followed");
     }
+
+    @Test
+    void joinsWhatWasSeenAtFurtherTargets() {
+        Evidence joined = new Evidence(new double[] {1, 2}, new double[] {0.1, 0.2}, 1)
+                .and(new Evidence(new double[] {6}, new double[] {0.6}, 0));
+
+        assertThat(joined.losses()).containsExactly(1, 2, 6);
+        assertThat(joined.followed()).containsExactly(0.1, 0.2, 0.6);
+        assertThat(joined.kept()).isEqualTo(1);
+        assertThat(joined.loss()).isEqualTo(3);
+    }
 }

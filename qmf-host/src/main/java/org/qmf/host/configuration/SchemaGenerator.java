@@ -142,7 +142,7 @@ public record SchemaGenerator(StrategyRegistry registry) {
                     String source = "default of [" + parameter.name() + "]";
                     property.put("default", EffectiveConfiguration.tree(ConfigReader.parseValue(source, text)));
                 });
-                Map<String, Object> type = type(parameter.type(), parameter.bounds());
+                Map<String, Object> type = orWord(parameter, type(parameter.type(), parameter.bounds()));
                 changed(parameter)
                         .ifPresentOrElse(
                                 changed -> property.put("anyOf", List.of(type, reference(changed))),
@@ -150,6 +150,17 @@ public record SchemaGenerator(StrategyRegistry registry) {
                 properties.put(parameter.name(), property);
             }
             return properties;
+        }
+
+        /** A default that names no strategy is a word of its own, which whoever binds the strategy understands. */
+        private Map<String, Object> orWord(ParameterDescription parameter, Map<String, Object> type) {
+            return parameter
+                    .defaultsTo()
+                    .filter(word -> parameter.type() instanceof ParameterType.Later later
+                            && ConfigReader.parseValue("default", word) instanceof Scalar
+                            && registry.find(later.kind(), word).isEmpty())
+                    .map(word -> object("anyOf", List.of(object("const", word), type)))
+                    .orElse(type);
         }
 
         private Optional<Changed> changed(ParameterDescription parameter) {

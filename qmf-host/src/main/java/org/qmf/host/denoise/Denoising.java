@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
@@ -60,15 +62,25 @@ public final class Denoising {
         if (!PluginCalls.named(estimator(), () -> guarded().chooses())) {
             return this;
         }
+        Optional<Choice> made = supervised(monitor, (estimator, context) -> estimator.choose(sample, context));
+        return made.map(it -> new Denoising(bind(it), binder, made)).orElse(this);
+    }
+
+    /**
+     * Lets work that sees a whole sample use the estimator, on threads that nobody need wait for.
+     *
+     * @param work is given the estimator and threads and random streams of the run
+     * @throws PluginException if the estimator fails by an exception of its own
+     */
+    public <T> T supervised(ProgressMonitor monitor, BiFunction<ManifoldEstimator, FitContext, T> work) {
         DenoiseConfiguration now = configuration.value();
-        Optional<Choice> made = PluginCalls.named(
+        return PluginCalls.named(
                 estimator(),
                 () -> FitTask.run(
                         0,
                         monitor,
-                        own -> guarded()
-                                .choose(sample, new ThreadedContext(now.engine().threads(), now.seed(), own))));
-        return made.map(it -> new Denoising(bind(it), binder, made)).orElse(this);
+                        own -> work.apply(
+                                guarded(), new ThreadedContext(now.engine().threads(), now.seed(), own))));
     }
 
     private Bound<DenoiseConfiguration> bind(Choice made) {

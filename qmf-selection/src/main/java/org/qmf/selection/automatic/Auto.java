@@ -24,13 +24,13 @@ public record Auto(
                 value =
                         "The methods to choose from, by names of your own; their settings may use d, k, own (1 where the"
                                 + " target's own point belongs into its chart, 0 where not) and the names of the grid.",
-                defaultsTo = "{rqmf: {type: rqmf, dimension: '${d}', neighborhood: {type: knn, k: '${k}', include-self:"
-                        + " '${own}'}, tuner: {type: relative-sensitivity, delta: '${delta}'}},"
-                        + " moving-ls: {type: moving-ls, dimension: '${d}', neighborhood: {type: knn, k: '${k}',"
+                defaultsTo = "{moving-ls: {type: moving-ls, dimension: '${d}', neighborhood: {type: knn, k: '${k}',"
                         + " include-self: '${own}'}, kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k:"
                         + " '${k}'}}},"
                         + " local-pca: {type: local-pca, dimension: '${d}', neighborhood: {type: knn, k: '${k}',"
-                        + " include-self: '${own}'}}}")
+                        + " include-self: '${own}'}},"
+                        + " rqmf: {type: rqmf, dimension: '${d}', neighborhood: {type: knn, k: '${k}', include-self:"
+                        + " '${own}'}, tuner: {type: relative-sensitivity, delta: '${delta}'}}}")
         Map<String, Template<ManifoldEstimator>> candidates,
 
         @Parameter(

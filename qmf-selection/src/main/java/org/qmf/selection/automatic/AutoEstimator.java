@@ -13,7 +13,6 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.TrialGround;
-import org.qmf.selection.criterion.RandomOrder;
 import org.qmf.selection.scoring.Ladder;
 
 /** Chooses dimension, neighbourhood, regularisation and method for a sample, and denoises with what it chose. */
@@ -53,12 +52,12 @@ public final class AutoEstimator implements ManifoldEstimator {
         int d = auto.dimension().orElse(votes.dimension());
         requireBelow(d, sample);
         Ladder ladder = auto.k().map(Ladder::of).orElseGet(() -> Ladder.of(sample.size(), d));
-        int[] order = RandomOrder.of(sample.size(), context.random("targets", 0));
+        int[] order = context.random("targets", 0).permutation(sample.size());
         int[] targets = Arrays.copyOf(order, Math.min(order.length, auto.targets()));
         Trials trials = new Trials(
                 new TrialGround(sample, d, targets, context), ladder, candidates, auto.criterion(), estimators);
         Search search = new Search(trials);
-        Refinement refinement = Refinement.of(trials, search.run(), auto.robust());
+        Refinement refinement = Refinement.of(search, search.run(), auto.robust());
         return new Decision(auto, votes, search.trials(), refinement).choice();
     }
 

@@ -11,8 +11,9 @@ import org.qmf.api.DataException;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.Evidence;
+import org.qmf.api.selection.Scores;
 import org.qmf.api.selection.TrialGround;
-import org.qmf.selection.scoring.Scores;
+import org.qmf.selection.accuracy.Accuracy;
 
 /** Tells what was chosen, why, and what is doubtful about it. */
 final class Decision {
@@ -21,6 +22,9 @@ final class Decision {
     private static final double NO_MANIFOLD = 0.27;
 
     private static final double DOUBTFUL = 0.2;
+
+    /** Cubes of uniform points have 0.28 to 0.32 and more, manifolds with much noise for their curvature up to 0.16. */
+    private static final double FOLLOWS = 0.25;
 
     private static final double SMALLEST_GROUP = 0.05;
 
@@ -50,7 +54,7 @@ final class Decision {
                     "with dimension [" + d() + "] no setting fits more than half of the points, so they may"
                             + " lie on a manifold of lower dimension");
         }
-        this.accuracy = Accuracy.of(trials, pick, seen.follow());
+        this.accuracy = Accuracy.of(trials.ground(), k -> trials.estimator(pick, k), k(pick), seen.follow());
     }
 
     private int d() {
@@ -66,9 +70,26 @@ final class Decision {
                     d(),
                     Math.sqrt(accuracy.thickness())));
         }
+        requireSteady();
         requireOneGroup();
         String configuration = trials.candidate(pick).configuration(d(), k(pick), true, pick.grid());
         return new Choice(configuration, explanation(), warnings(), values(), tried());
+    }
+
+    /**
+     * Where points fill space, no chart is large enough for its noise: the best one still follows a good part of a move. A
+     * number of neighbours that was given may be too small for any manifold.
+     */
+    private void requireSteady() {
+        if (auto.k().isEmpty() && evidence.follow() > FOLLOWS) {
+            throw new DataException(String.format(
+                    Locale.ROOT,
+                    "the points do not lie near a manifold of dimension [%d]: answers of the best setting follow [%.2f] of"
+                            + " a move across it, as those in a cloud without one do; name an estimator to denoise them"
+                            + " all the same",
+                    d(),
+                    evidence.follow()));
+        }
     }
 
     /** Charts across a gap take two groups for the two ends of a manifold. */
@@ -165,6 +186,7 @@ final class Decision {
     private Map<String, Double> values() {
         Map<String, Double> values = new LinkedHashMap<>();
         values.put("dimension", (double) d());
+        values.put("decided", auto.dimension().isPresent() || votes.decided() ? 1.0 : 0.0);
         values.put("votes", votes.votes().getOrDefault(d(), 0.0));
         values.put("noise", accuracy.noise());
         values.put("k", (double) k(pick));

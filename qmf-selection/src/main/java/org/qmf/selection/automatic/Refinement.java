@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.Points;
 import org.qmf.selection.automatic.Candidate.Stage;
-import org.qmf.selection.criterion.Answers;
 import org.qmf.selection.robust.TukeyWeights;
 
 /**
@@ -27,11 +27,13 @@ record Refinement(Trials trials, Setting pick, int outliers) {
     /** Refinements denoise the whole sample for each setting: not where it has more than so many times as many points as targets. */
     private static final int AFFORDABLE = 4;
 
-    static Refinement of(Trials trials, Setting pick, Auto.Weights weights) {
+    static Refinement of(Search searched, Setting pick, Auto.Weights weights) {
+        Trials trials = searched.full();
         int targets = trials.ground().targets().length;
         Trials clean = trials.on(inside(trials, pick));
         boolean contaminated = clean.ground().targets().length < (1 - WORTH_WEIGHTS) * targets;
         Setting best = pick;
+        Search search = searched;
         if (weights == Auto.Weights.TUKEY || (weights == Auto.Weights.AUTO && contaminated)) {
             int shift =
                     trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
@@ -48,28 +50,25 @@ record Refinement(Trials trials, Setting pick, int outliers) {
                     rung++) {
                 offered.add(weighted.atRung(rung));
             }
-            best = new Search(clean).goOn(offered);
-        } else if (!contaminated) {
-            clean = trials;
+            search = new Search(clean);
+            best = search.goOn(offered);
+        } else if (contaminated) {
+            search = new Search(clean);
         }
-        if (clean.candidate(best).stage() == Stage.SEARCH
+        if (trials.candidate(best).stage() == Stage.SEARCH
                 && trials.ground().sample().size() <= AFFORDABLE * targets) {
-            clean.add(refined(clean, best));
-            best = clean.best();
+            best = search.offer(refined(trials, best));
         }
-        return new Refinement(clean, best, targets - clean.ground().targets().length);
+        Trials last = search.full();
+        return new Refinement(last, best, targets - last.ground().targets().length);
     }
 
     private static int[] inside(Trials trials, Setting pick) {
         Points sample = trials.ground().sample();
         int[] targets = trials.ground().targets();
-        Answers answers = Answers.of(
-                trials.estimator(pick, trials.ladder().k(pick.rung()))
-                        .fit(sample, trials.ground().context()),
-                sample,
-                targets,
-                trials.ground().context());
-        double[] lengths = TukeyWeights.lengths(sample, targets, answers);
+        double[] lengths = Optional.ofNullable(trials.evidence().get(pick))
+                .map(seen -> Arrays.stream(seen.losses()).map(Math::sqrt).toArray())
+                .orElseGet(() -> TukeyWeights.lengths(sample, targets, trials.answers(pick)));
         double cutoff = new TukeyWeights(trials.ground().codimension()).cutoff(lengths);
         int[] inside = new int[targets.length];
         int count = 0;

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.qmf.api.DataException;
+import org.qmf.api.selection.Scores;
 import org.qmf.selection.automatic.Candidate.Stage;
-import org.qmf.selection.scoring.Scores;
 
 /**
  * Searches the best setting from coarse to fine: a few sizes of each candidate on a part of the targets, then whatever lies
@@ -26,10 +26,15 @@ final class Search {
     private final Trials screening;
 
     /** Searches by trials; with few more targets than screening takes, it would cost as much as it saves. */
-    Search(Trials full) {
-        this.full = full;
-        int[] targets = full.ground().targets();
-        this.screening = targets.length <= 2 * SCREENING ? full : full.on(Arrays.copyOf(targets, SCREENING));
+    Search(Trials trials) {
+        int[] targets = trials.ground().targets();
+        this.screening = targets.length <= 2 * SCREENING ? trials : trials.on(Arrays.copyOf(targets, SCREENING));
+        this.full = screening == trials ? trials : trials.after(screening);
+    }
+
+    /** Returns what was tried on all targets. */
+    Trials full() {
+        return full;
     }
 
     /** Searches from the beginning and returns the best setting. */
@@ -52,6 +57,15 @@ final class Search {
     Setting goOn(List<Setting> settings) {
         full.add(settings);
         close(full, 1);
+        return full.best();
+    }
+
+    /** Tries further settings, on all targets only if they are promising on some, and returns the best of all. */
+    Setting offer(List<Setting> settings) {
+        if (screening != full) {
+            screening.add(settings);
+        }
+        full.add(settings.stream().filter(setting -> !hopeless(setting)).toList());
         return full.best();
     }
 
@@ -136,7 +150,8 @@ final class Search {
     /** A setting that was clearly worse on some targets need not be tried on all. */
     private boolean hopeless(Setting setting) {
         Scores<Setting> scores = screening.scores();
-        return screening.evidence().containsKey(setting)
+        return screening != full
+                && screening.evidence().containsKey(setting)
                 && !scores.within(setting, scores.ranking().get(0), PROMISING);
     }
 }

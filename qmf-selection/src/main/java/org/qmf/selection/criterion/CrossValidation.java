@@ -56,7 +56,9 @@ public record CrossValidation(
 
     /** Deals the points to parts of equal size in a random order, the same for every setting. */
     private int[] parts(TrialGround ground) {
-        int[] order = RandomOrder.of(ground.sample().size(), ground.context().random("cross-validation", folds));
+        int[] order = ground.context()
+                .random("cross-validation", folds)
+                .permutation(ground.sample().size());
         int[] part = new int[order.length];
         for (int i = 0; i < order.length; i++) {
             part[order[i]] = i % folds;

@@ -27,8 +27,16 @@ public record NormalSure() implements Criterion {
     /** Part of the sample's extent below which a move drowns in rounding: answers may be exact, or no answers at all. */
     private static final double LEAST_STEP = 1e-6;
 
+    /** How many standard errors of the mean loss are beyond doubt; answers may follow a little less than nothing. */
+    private static final double BEYOND_DOUBT = 3;
+
     @Override
     public Evidence measure(ManifoldEstimator estimator, TrialGround ground) {
+        return measure(estimator, ground, Double.POSITIVE_INFINITY);
+    }
+
+    @Override
+    public Evidence measure(ManifoldEstimator estimator, TrialGround ground, double limit) {
         Points sample = ground.sample();
         FitContext context = ground.context();
         FittedManifold manifold = estimator.fit(sample, context);
@@ -41,6 +49,9 @@ public record NormalSure() implements Criterion {
             NormalDirection direction = new NormalDirection(ground, answers);
             return i -> losses[i] = direction.locate(i, directions);
         });
+        if (mean(losses) - BEYOND_DOUBT * standardError(losses) > limit) {
+            return new Evidence(losses, new double[count], answers.keptCount());
+        }
         double step = Math.max(Math.sqrt(mean(losses) / ground.codimension()), LEAST_STEP * spread(ground));
         double[] followed = follow(manifold, ground, answers, directions, step);
         return new Evidence(losses, followed, answers.keptCount());
@@ -95,6 +106,15 @@ public record NormalSure() implements Criterion {
             }
         }
         return Math.sqrt(square);
+    }
+
+    private static double standardError(double[] values) {
+        double mean = mean(values);
+        double squares = 0;
+        for (double value : values) {
+            squares += (value - mean) * (value - mean);
+        }
+        return Math.sqrt(squares / values.length / Math.max(1, values.length - 1));
     }
 
     private static double mean(double[] values) {

@@ -15,11 +15,11 @@ import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.selection.Evidence;
+import org.qmf.api.selection.Scores;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.Template;
 import org.qmf.selection.scoring.Ladder;
-import org.qmf.selection.scoring.Scores;
 
 /**
  * Takes the smallest dimension that is consistent with itself: for each d a criterion chooses the size of the

@@ -5,7 +5,6 @@ import java.util.Locale;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
-import org.qmf.selection.criterion.RandomOrder;
 
 /** Chooses the points that vote, and puts their votes into words. */
 final class Voters {
@@ -25,7 +24,7 @@ final class Voters {
             throw new DataException("[" + sample.size() + "] points are too few to estimate a dimension by, at least ["
                     + FEWEST + "] are needed");
         }
-        int[] order = RandomOrder.of(sample.size(), context.random("voters", 0));
+        int[] order = context.random("voters", 0).permutation(sample.size());
         return Arrays.copyOf(order, Math.min(order.length, most));
     }
 

@@ -1,4 +1,4 @@
-/** Which sizes of a neighbourhood are tried, and what the evidence of settings says when they are compared. */
+/** Which sizes of a neighbourhood are tried. */
 @NullMarked
 package org.qmf.selection.scoring;
 

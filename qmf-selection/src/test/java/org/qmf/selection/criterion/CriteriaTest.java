@@ -87,6 +87,20 @@ class CriteriaTest {
     }
 
     @Test
+    void normalSureMovesNothingWhereTheLossIsBeyondALimit() {
+        TrialGround ground = ground(Clouds.flat(2, 3, 200, NOISE));
+        ManifoldEstimator half = shrinking(0.5);
+        double loss = new NormalSure().measure(half, ground).loss();
+
+        Evidence hopeless = new NormalSure().measure(half, ground, 0.1 * loss);
+        Evidence open = new NormalSure().measure(half, ground, 0.9 * loss);
+
+        assertThat(hopeless.loss()).isEqualTo(loss);
+        assertThat(hopeless.followed()).containsOnly(0);
+        assertThat(open.follow()).as("within three standard errors").isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
     void normalSureIsNotMisledByAnswersThatAreExact() {
         TrialGround clean = ground(Clouds.flat(2, 4, 200, 0));
 

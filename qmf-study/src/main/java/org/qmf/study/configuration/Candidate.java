@@ -4,9 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigNode.Entry;
+import org.qmf.host.configuration.ConfigNode.Mapping;
+import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.EffectiveConfiguration;
 
 /**
@@ -16,6 +20,23 @@ import org.qmf.host.configuration.EffectiveConfiguration;
  * @param method the method
  */
 public record Candidate(Setting values, Bound<ManifoldEstimator> method) {
+
+    /** Returns the dimension that the method's configuration names, if it does. */
+    public Optional<Integer> dimension() {
+        return dimension(method);
+    }
+
+    /** Returns the dimension that the configuration of a method names, if it does. */
+    public static Optional<Integer> dimension(Bound<ManifoldEstimator> method) {
+        return method.effective() instanceof Mapping mapping
+                ? mapping.entry("dimension")
+                        .map(Entry::value)
+                        .filter(Scalar.class::isInstance)
+                        .map(node -> ((Scalar) node).text())
+                        .filter(text -> text.matches("[1-9][0-9]{0,8}"))
+                        .map(Integer::valueOf)
+                : Optional.empty();
+    }
 
     /**
      * Returns the candidates that differ.

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.selection.Criterion;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.study.Replication;
 import org.qmf.api.study.StatisticalTest;
@@ -55,15 +56,21 @@ public final class StudyBinder {
                         () -> binder.bindDeferred(drawing.solver(), Map.of(ProjectionDrawing.STEP, 1.0))));
         Optional<Engine> engine = outline.flatMap(it -> problems.attempt(
                 () -> binder.bindDeferred(it.configuration().engine(), Map.of()).value()));
+        Optional<Bound<Criterion>> criterion = outline.flatMap(
+                        it -> it.configuration().tune())
+                .filter(tuning -> tuning.rule() == TuneBy.CRITERION)
+                .flatMap(tuning -> criterion(tuning, problems));
         List<DataPlan> plans = known instanceof Mapping study ? plans(study, problems) : List.of();
         outline.ifPresent(it -> new TruthChecks(binder, (Mapping) known, it, plans).check(problems));
         problems.throwIfAny();
         StudyChecks.grid((Mapping) known, plans, problems);
+        StudyChecks.dimensions((Mapping) known, outline.orElseThrow(), plans, problems);
         problems.throwIfAny();
         return new StudyPlan(
                 outline.orElseThrow(),
                 replicated(plans, outline.orElseThrow()),
                 measuring(bound.orElseThrow()),
+                criterion,
                 engine.orElseThrow(),
                 binder);
     }
@@ -78,6 +85,19 @@ public final class StudyBinder {
                     plans.get(i).methods()));
         }
         return known;
+    }
+
+    private Optional<Bound<Criterion>> criterion(Tuning tuning, StudyProblems problems) {
+        try {
+            return Optional.of(binder.bindDeferred(tuning.by(), Map.of()));
+        } catch (ConfigurationException e) {
+            e.problems()
+                    .forEach(problem -> problems.add(
+                            problem.location(),
+                            problem.path(),
+                            "expected [truth], [cross-validation] or a criterion: " + problem.message()));
+            return Optional.empty();
+        }
     }
 
     private List<DataPlan> plans(Mapping study, StudyProblems problems) {
@@ -138,9 +158,10 @@ public final class StudyBinder {
     private List<Candidate> candidates(
             Deferred<ManifoldEstimator> method, Setting setting, List<Setting> grid, StudyProblems problems) {
         Map<Setting, Bound<ManifoldEstimator>> bound = new LinkedHashMap<>();
-        // A method without variables of the grid is the same at every point of it.
-        List<Setting> distinct =
-                grid.stream().anyMatch(values -> method.mentions(values.values().keySet())) ? grid : grid.subList(0, 1);
+        // A method without variables of the grid is the same at every point of it; a grid without values has no point.
+        boolean varies =
+                grid.stream().anyMatch(values -> method.mentions(values.values().keySet()));
+        List<Setting> distinct = varies || grid.isEmpty() ? grid : grid.subList(0, 1);
         distinct.forEach(values -> bind(method, setting.and(values), problems).ifPresent(it -> bound.put(values, it)));
         return Candidate.of(bound);
     }

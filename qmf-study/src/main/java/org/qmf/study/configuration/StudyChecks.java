@@ -1,7 +1,9 @@
 package org.qmf.study.configuration;
 
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -136,6 +138,28 @@ final class StudyChecks {
 
     static Optional<Mapping> mapping(Optional<Entry> entry) {
         return entry.map(Entry::value).filter(Mapping.class::isInstance).map(Mapping.class::cast);
+    }
+
+    /** A criterion judges by the directions across the manifold, of which there are D − d. */
+    static void dimensions(Mapping study, StudyOutline outline, List<DataPlan> plans, StudyProblems problems) {
+        Optional<Tuning> tuning = outline.configuration()
+                .tune()
+                .filter(it -> it.rule() == TuneBy.CRITERION && it.dimension().isEmpty());
+        Map<String, List<Candidate>> tuned = new LinkedHashMap<>();
+        plans.forEach(plan -> plan.methods()
+                .values()
+                .forEach(methods -> methods.forEach((name, candidates) -> tuned.put(name, candidates))));
+        ConfigNode place = study.entry("tune").map(Entry::value).orElse(study);
+        tuning.ifPresent(it -> tuned.forEach((name, candidates) -> {
+            if (candidates.size() > 1
+                    && candidates.stream().anyMatch(each -> each.dimension().isEmpty())) {
+                problems.add(
+                        place.location(),
+                        "tune",
+                        "method [" + name + "] names no dimension, without which criterion [" + it.name()
+                                + "] cannot judge it: give [tune.dimension]");
+            }
+        }));
     }
 
     private static void grid(Mapping study, Entry entry, StudyProblems problems) {

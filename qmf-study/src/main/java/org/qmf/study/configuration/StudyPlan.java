@@ -2,9 +2,12 @@ package org.qmf.study.configuration;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.engine.Engine;
+import org.qmf.api.selection.Criterion;
 import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.Bound;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -13,6 +16,7 @@ import org.qmf.host.registry.RegisteredStrategy;
  * @param outline the shape of the study
  * @param data the data sets, with the methods for each
  * @param metricStrategies the strategies behind the metrics
+ * @param criterion what chooses the parameters of methods, if a criterion does
  * @param engine where the cells are computed
  * @param binder binds what methods choose for a sample
  */
@@ -20,6 +24,7 @@ public record StudyPlan(
         StudyOutline outline,
         List<DataPlan> data,
         List<RegisteredStrategy> metricStrategies,
+        Optional<Bound<Criterion>> criterion,
         Engine engine,
         Binder binder) {
 
@@ -54,6 +59,7 @@ public record StudyPlan(
                 .flatMap(List::stream)
                 .forEach(candidate -> used.addAll(candidate.method().used()));
         used.addAll(metricStrategies);
+        criterion.ifPresent(bound -> used.addAll(bound.used()));
         outline.tests().forEach(test -> used.add(test.strategy()));
         outline.datasets().stream()
                 .flatMap(each -> each.replication().stream())

@@ -185,10 +185,13 @@ final class Answer {
 
     /** Says how parameters were chosen, if they were. */
     static Optional<String> tuned(StudyOutline outline) {
-        return outline.configuration().tune().map(tuning -> switch (tuning.by()) {
+        return outline.configuration().tune().map(tuning -> switch (tuning.rule()) {
             case CROSS_VALIDATION ->
                 "Parameters were chosen from a grid by cross-validation, which does not know the truth,"
                         + " by the same rule for all methods.";
+            case CRITERION ->
+                "Parameters were chosen from a grid by the criterion " + tuning.name()
+                        + ", which does not know the truth, by the same rule for all methods.";
             case TRUTH ->
                 "Parameters were chosen from a grid by the compared value itself, over the same"
                         + " replicates and by the same rule for all methods, so the values are optimistic.";

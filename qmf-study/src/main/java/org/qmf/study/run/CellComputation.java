@@ -16,15 +16,18 @@ import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Method;
+import org.qmf.api.selection.Criterion;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.time.Stopwatch;
+import org.qmf.study.configuration.Candidate;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.configuration.StudyPlan;
+import org.qmf.study.configuration.Tuning;
 import org.qmf.study.journal.JournalLine;
 
 /** Computes one cell: draws the sample, denoises it and measures the result; a failure becomes part of the answer. */
@@ -67,12 +70,20 @@ final class CellComputation {
             if (job.task() == Job.Task.CROSS_VALIDATE) {
                 return crossValidate(job, draw);
             }
+            if (job.task() == Job.Task.JUDGE) {
+                return judge(job, draw);
+            }
             Stopwatch stopwatch = new Stopwatch();
-            Denoised denoised = denoise(job, draw.points(), Optional.empty());
+            Denoising denoising = denoising(job).chosenFor(draw.points(), new StopOnly(monitor));
+            Denoised denoised = denoise(job, denoising, draw.points(), Optional.empty());
             double seconds = stopwatch.seconds();
-            Method method = (sample, targets) -> again(job, sample, targets);
-            Evaluation evaluation = new Evaluation(draw, denoised, seconds, Optional.of(method));
-            return new Computed(measure(job, evaluation), Optional.of(evaluation));
+            return denoising.supervised(new StopOnly(monitor), (estimator, context) -> {
+                Method method = new TriedMethod(
+                        (sample, targets) -> again(job, sample, targets),
+                        new Method.Used(estimator, context, denoising.choice()));
+                Evaluation evaluation = new Evaluation(draw, denoised, seconds, Optional.of(method));
+                return new Computed(measure(job, evaluation), Optional.of(evaluation));
+            });
         } catch (CancelledException e) {
             throw e;
         } catch (QmfException e) {
@@ -86,14 +97,38 @@ final class CellComputation {
         int folds = outline.configuration().tune().orElseThrow().folds();
         RandomStream random =
                 RandomStream.of(outline.configuration().seed(), job.data().stream("folds"), job.replicate());
-        double score =
-                new CrossValidation(folds).score(draw.points(), random, (rest, held) -> denoise(job, rest, held));
-        Map<String, Double> values = Map.of(CrossValidation.COLUMN, score);
+        double score = new CrossValidation(folds)
+                .score(draw.points(), random, (rest, held) -> denoise(job, denoising(job), rest, held));
+        return tried(job, Map.of(CrossValidation.COLUMN, score));
+    }
+
+    private Computed judge(Job job, Draw draw) {
+        Tuning tuning = outline.configuration().tune().orElseThrow();
+        Bound<Criterion> criterion = plan.criterion().orElseThrow();
+        int dimension =
+                tuning.dimension().or(() -> Candidate.dimension(job.method())).orElseThrow();
+        Map<String, Double> values = denoising(job)
+                .supervised(
+                        new StopOnly(monitor),
+                        (estimator, context) -> PluginCalls.call(
+                                criterion.used().get(0),
+                                () -> new CriterionTrial(tuning.name())
+                                        .measure(
+                                                criterion.value(),
+                                                estimator,
+                                                draw.points(),
+                                                dimension,
+                                                tuning.targets(),
+                                                context)));
+        return tried(job, values);
+    }
+
+    private static Computed tried(Job job, Map<String, Double> values) {
         return new Computed(
                 new JournalLine(job.key(), job.first(), values, Map.of(), Optional.empty()), Optional.empty());
     }
 
-    private Denoised denoise(Job job, Points sample, Optional<Points> targets) {
+    private Denoising denoising(Job job) {
         long seed = RandomStream.of(outline.configuration().seed(), job.data().stream("denoise"), job.replicate())
                 .nextLong();
         Mapping configuration = new Mapping(
@@ -103,8 +138,10 @@ final class CellComputation {
                         job.method().effective().location(),
                         job.method().effective())));
         DenoiseConfiguration value = new DenoiseConfiguration(job.method().value(), engine, seed);
-        Denoising denoising =
-                new Denoising(new Bound<>(value, configuration, job.method().used()), plan.binder());
+        return new Denoising(new Bound<>(value, configuration, job.method().used()), plan.binder());
+    }
+
+    private Denoised denoise(Job job, Denoising denoising, Points sample, Optional<Points> targets) {
         Denoised denoised = denoising.run(sample, targets, new StopOnly(monitor));
         Diagnostics diagnostics = denoised.diagnostics();
         diagnostics
@@ -117,7 +154,7 @@ final class CellComputation {
 
     /** Points that are the sample's own are denoised as such, not as points that the sample does not hold. */
     private Denoised again(Job job, Points sample, Points targets) {
-        return denoise(job, sample, targets.equals(sample) ? Optional.empty() : Optional.of(targets));
+        return denoise(job, denoising(job), sample, targets.equals(sample) ? Optional.empty() : Optional.of(targets));
     }
 
     private JournalLine measure(Job job, Evaluation evaluation) {
@@ -136,6 +173,20 @@ final class CellComputation {
     private static Computed failed(Job job, String message) {
         JournalLine line = new JournalLine(job.key(), job.first(), Map.of(), Map.of(), Optional.of(message));
         return new Computed(line, Optional.empty());
+    }
+
+    /** A method, and the estimator with which it denoised a sample. */
+    private record TriedMethod(Method method, Method.Used known) implements Method {
+
+        @Override
+        public Denoised denoise(Points sample, Points targets) {
+            return method.denoise(sample, targets);
+        }
+
+        @Override
+        public Optional<Used> used() {
+            return Optional.of(known);
+        }
     }
 
     /** Passes on the wish to stop, but not the progress within a cell. */

@@ -14,19 +14,21 @@ import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.JournalLine;
 
 /**
- * Chooses among candidates: by the mean of the compared value over all replicates, or by the cross-validation of the
- * replicate itself. A candidate that failed somewhere comes after those that did not; of equals the first is chosen.
+ * Chooses among candidates: by the mean of the compared value over all replicates, or by the cross-validation or the
+ * criterion of the replicate itself. A candidate that failed somewhere comes after those that did not; of equals the first is chosen.
  */
 final class Choice {
 
     private final StudyOutline outline;
     private final Map<CellId, JournalLine> finished;
+    private final TuneBy by;
     private final boolean byTruth;
     private final Map<CellId, Candidate> chosen = new HashMap<>();
 
     Choice(StudyOutline outline, Map<CellId, JournalLine> finished) {
         this.outline = outline;
         this.finished = finished;
+        this.by = outline.configuration().tune().map(Tuning::rule).orElse(TuneBy.TRUTH);
         this.byTruth = shared(outline);
     }
 
@@ -34,7 +36,7 @@ final class Choice {
     static boolean shared(StudyOutline outline) {
         return outline.configuration()
                 .tune()
-                .map(Tuning::by)
+                .map(Tuning::rule)
                 .filter(TuneBy.TRUTH::equals)
                 .isPresent();
     }
@@ -55,6 +57,12 @@ final class Choice {
     }
 
     private Candidate best(List<Candidate> candidates, Function<Candidate, CellId> trials, List<Integer> seeds) {
+        if (by == TuneBy.CRITERION) {
+            CriterionTrial trial = new CriterionTrial(
+                    outline.configuration().tune().map(Tuning::name).orElse(""));
+            return trial.best(candidates, (candidate, name) -> value(trials.apply(candidate), name))
+                    .orElse(candidates.get(0));
+        }
         String column = byTruth ? outline.compared() : CrossValidation.COLUMN;
         double sign = byTruth && !outline.smallerIsBetter(column) ? -1 : 1;
         Candidate best = candidates.get(0);

@@ -41,7 +41,9 @@ record Job(
         /** Denoises the sample and measures the result. */
         MEASURE,
         /** Measures how far points that were held out are from what was fitted to the others. */
-        CROSS_VALIDATE
+        CROSS_VALIDATE,
+        /** Tries the method by a criterion. */
+        JUDGE
     }
 
     Job(

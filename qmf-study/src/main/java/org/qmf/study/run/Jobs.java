@@ -31,6 +31,7 @@ final class Jobs {
     private final Draws draws;
     private final EffectiveTexts texts;
     private final String measured;
+    private final String judged;
     private final Map<String, Job> jobs = new LinkedHashMap<>();
 
     Jobs(StudyPlan plan, Draws draws) {
@@ -42,6 +43,16 @@ final class Jobs {
         this.measured = EffectiveConfiguration.toJson(metrics)
                 + versions(plan.metricStrategies())
                 + outline.configuration().seed();
+        this.judged = plan.criterion()
+                .map(it -> EffectiveConfiguration.toJson(it.effective())
+                        + versions(it.used())
+                        + outline.configuration().tune().map(Jobs::ground).orElse("")
+                        + outline.configuration().seed())
+                .orElse("");
+    }
+
+    private static String ground(Tuning tuning) {
+        return tuning.dimension() + " " + tuning.targets() + " ";
     }
 
     /** Asks for a cell. */
@@ -69,7 +80,12 @@ final class Jobs {
                 texts.of(method),
                 versions(method.used()),
                 sample(data, dataset, cell.seed()),
-                data.stream(task == Task.MEASURE ? measured : crossValidation()),
+                data.stream(
+                        switch (task) {
+                            case MEASURE -> measured;
+                            case CROSS_VALIDATE -> crossValidation();
+                            case JUDGE -> judged;
+                        }),
                 Integer.toString(cell.seed())));
     }
 

@@ -24,16 +24,19 @@ final class Schedule {
     private final Part part;
     private final Shares shares;
     private final Task tuning;
+    private final String rule;
 
     Schedule(StudyPlan plan, Draws draws, Part part) {
         this.plan = plan;
         this.draws = draws;
         this.part = part;
         this.shares = new Shares(part);
-        TuneBy by = plan.outline().configuration().tune().map(Tuning::by).orElse(TuneBy.TRUTH);
-        this.tuning = switch (by) {
+        Optional<Tuning> tune = plan.outline().configuration().tune();
+        this.rule = tune.map(Tuning::name).orElse("");
+        this.tuning = switch (tune.map(Tuning::rule).orElse(TuneBy.TRUTH)) {
             case TRUTH -> Task.MEASURE;
             case CROSS_VALIDATION -> Task.CROSS_VALIDATE;
+            case CRITERION -> Task.JUDGE;
         };
     }
 
@@ -104,10 +107,10 @@ final class Schedule {
         return "tuned " + new CellId(cell.dataset(), cell.method(), cell.parameters(), shared ? 0 : cell.seed());
     }
 
-    /** Names the cell of a candidate, {@code k=7;delta=10}, or {@code …;cross-validation}. */
+    /** Names the cell of a candidate, {@code k=7;delta=10}, or {@code …;cross-validation} after the rule. */
     private CellId trial(CellId cell, Setting setting, Candidate candidate) {
         String label = setting.and(candidate.values()).label();
-        String name = tuning == Task.MEASURE ? label : label + ";cross-validation";
+        String name = tuning == Task.MEASURE ? label : label + ";" + rule;
         return new CellId(cell.dataset(), cell.method(), name, cell.seed());
     }
 

@@ -27,13 +27,16 @@ final class TunedTable {
     /** Says in one sentence how values were chosen. */
     static String note(StudyOutline outline, Tuning tuning) {
         String variables = String.join(" and ", outline.tunedVariables());
-        return switch (tuning.by()) {
+        return switch (tuning.rule()) {
             case TRUTH ->
                 "Each method has the " + variables + " with its best mean over all replicates"
                         + (outline.across() ? " of a data set" : "") + ": an oracle.";
             case CROSS_VALIDATION ->
                 "Each method has the " + variables + " that " + tuning.folds()
                         + "-fold cross-validation chose on each replicate, without the truth.";
+            case CRITERION ->
+                "Each method has the " + variables + " that the criterion " + tuning.name()
+                        + " chose on each replicate, without the truth.";
         };
     }
 

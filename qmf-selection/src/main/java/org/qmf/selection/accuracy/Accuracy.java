@@ -1,6 +1,7 @@
-package org.qmf.selection.automatic;
+package org.qmf.selection.accuracy;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -8,7 +9,6 @@ import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.core.linear.Vectors;
 import org.qmf.selection.criterion.Answers;
-import org.qmf.selection.criterion.RandomOrder;
 import org.qmf.selection.criterion.TangentSpace;
 
 /**
@@ -23,24 +23,30 @@ import org.qmf.selection.criterion.TangentSpace;
  * @param residual the mean squared normal distance between targets and answers
  * @param thickness the median thickness of the answers: their variance across the manifold over that along it
  */
-record Accuracy(double noise, double error, double residual, double thickness) {
+public record Accuracy(double noise, double error, double residual, double thickness) {
 
     /** How many neighbouring answers tell the thickness. */
     private static final int THICKNESS_NEIGHBORS = 16;
 
-    static Accuracy of(Trials trials, Setting pick, double follow) {
-        TrialGround ground = trials.ground();
+    /**
+     * Estimates them.
+     *
+     * @param ground the sample and its targets
+     * @param method the method at a number of neighbours
+     * @param k the number of neighbours
+     * @param follow what answers follow with so many
+     */
+    public static Accuracy of(TrialGround ground, IntFunction<ManifoldEstimator> method, int k, double follow) {
         Points sample = ground.sample();
         FitContext context = ground.context();
-        int k = trials.ladder().k(pick.rung());
         int d = ground.dimension();
         int half = Math.max(k / 2, d * (d + 3) / 2 + 3);
-        int[] order = RandomOrder.of(sample.size(), context.random("halves", 0));
+        int[] order = context.random("halves", 0).permutation(sample.size());
         int middle = order.length / 2;
-        ManifoldEstimator halved = trials.estimator(pick, half);
+        ManifoldEstimator halved = method.apply(half);
         Answers one = answers(halved, ground, Arrays.copyOfRange(order, 0, middle));
         Answers other = answers(halved, ground, Arrays.copyOfRange(order, middle, order.length));
-        Answers whole = Answers.of(trials.estimator(pick, k).fit(sample, context), sample, ground.targets(), context);
+        Answers whole = Answers.of(method.apply(k).fit(sample, context), sample, ground.targets(), context);
 
         int count = ground.targets().length;
         int ambient = sample.dimension();

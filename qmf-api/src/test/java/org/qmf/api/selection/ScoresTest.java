@@ -1,14 +1,13 @@
-package org.qmf.selection.scoring;
+package org.qmf.api.selection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.apache.commons.math3.stat.descriptive.moment.StandardDeviation;
 import org.junit.jupiter.api.Test;
-import org.qmf.api.selection.Evidence;
 
 class ScoresTest {
 
@@ -66,7 +65,11 @@ class ScoresTest {
             differences[i] = one[i] - other[i] + 2 * scores.noise() * followed[i];
         }
 
-        double expected = new StandardDeviation().evaluate(differences) / Math.sqrt(5);
+        double mean = Arrays.stream(differences).average().orElseThrow();
+        double squares = Arrays.stream(differences)
+                .map(each -> (each - mean) * (each - mean))
+                .sum();
+        double expected = Math.sqrt(squares / 4 / 5);
         assertThat(scores.deviation("a", "b")).isCloseTo(expected, within(1e-12));
         assertThat(scores.deviation("b", "a")).isCloseTo(expected, within(1e-12));
         assertThat(scores.deviation("a", "a")).isZero();
@@ -88,5 +91,15 @@ class ScoresTest {
         assertThatThrownBy(() -> scores("a", evidence(1, 0)).score("b"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("[b] was not tried");
+    }
+
+    @Test
+    void scoresWithAGivenNoise() {
+        Scores<String> scores = Scores.of(Map.of("a", evidence(1, 0.5), "b", evidence(3, 0)), 2);
+
+        assertThat(scores.score("a")).isEqualTo(1 + 2 * 2 * 0.5);
+        assertThat(scores.least()).isEqualTo(3);
+        assertThat(scores.noise()).isEqualTo(2);
+        assertThat(Scores.of(Map.<String, Evidence>of()).least()).isNaN();
     }
 }

@@ -1,10 +1,10 @@
-package org.qmf.selection.scoring;
+package org.qmf.api.selection;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.qmf.api.selection.Evidence;
+import org.apiguardian.api.API;
 
 /**
  * Scores settings that were tried on the same targets: mean loss + 2·S·mean followed, an estimate of the squared length of
@@ -15,6 +15,7 @@ import org.qmf.api.selection.Evidence;
  *
  * @param <K> what names a setting
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Scores<K> {
 
     private static final double FOLLOWS_LITTLE = 0.3;
@@ -47,6 +48,11 @@ public final class Scores<K> {
         return new Scores<>(new LinkedHashMap<>(evidence), Double.isInfinite(least) ? atLeastFollow : least);
     }
 
+    /** Scores settings with a given S. */
+    public static <K> Scores<K> of(Map<K, Evidence> evidence, double noise) {
+        return new Scores<>(new LinkedHashMap<>(evidence), noise);
+    }
+
     /** Returns S, which also holds the variance of the charts. */
     public double noise() {
         return noise;
@@ -56,6 +62,11 @@ public final class Scores<K> {
     public double score(K setting) {
         Evidence of = of(setting);
         return of.loss() + 2 * noise * of.follow();
+    }
+
+    /** Returns the least score. */
+    public double least() {
+        return evidence.keySet().stream().mapToDouble(this::score).min().orElse(Double.NaN);
     }
 
     private Evidence of(K setting) {
