@@ -68,7 +68,8 @@ final class SuggestCommand implements Runnable {
     @Option(
             names = "--figure",
             paramLabel = "FILE",
-            description = "Draw the criterion against the number of neighbours, as .svg or .png.")
+            description = "Draw the criterion against the number of neighbours, as .svg or .png; the votes for the"
+                    + " dimension go to FILE-dimension.")
     private @Nullable Path figure;
 
     @Option(names = "--json", description = "Print everything as JSON.")
@@ -157,8 +158,8 @@ final class SuggestCommand implements Runnable {
             messages.inform("written to [" + output + "]");
         }
         if (figure != null) {
-            SuggestionFigure.write(suggestion, figure, overwrite);
-            messages.inform("drawn in [" + figure + "]");
+            SuggestionFigure.write(suggestion, figure, overwrite)
+                    .forEach(drawn -> messages.inform("drawn in [" + drawn + "]"));
         }
         if (json) {
             return;

@@ -39,19 +39,31 @@ final class SuggestionJson {
         out.write('\n');
     }
 
+    private static void write(DimensionEstimate estimate, JsonGenerator json) throws IOException {
+        json.writeNumberField("dimension", estimate.dimension());
+        json.writeBooleanField("decided", estimate.decided());
+        json.writeObjectFieldStart("votes");
+        for (Map.Entry<Integer, Double> vote : estimate.votes().entrySet()) {
+            json.writeNumberField(String.valueOf(vote.getKey()), vote.getValue());
+        }
+        json.writeEndObject();
+    }
+
     private static void write(DimensionPanel.Opinion opinion, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("by", opinion.name());
         if (opinion.estimate().isPresent()) {
             DimensionEstimate estimate = opinion.estimate().get();
-            json.writeNumberField("dimension", estimate.dimension());
-            json.writeBooleanField("decided", estimate.decided());
-            json.writeObjectFieldStart("votes");
-            for (Map.Entry<Integer, Double> vote : estimate.votes().entrySet()) {
-                json.writeNumberField(String.valueOf(vote.getKey()), vote.getValue());
-            }
-            json.writeEndObject();
+            write(estimate, json);
             json.writeStringField("explanation", estimate.explanation());
+            json.writeArrayFieldStart("scales");
+            for (Map.Entry<Integer, DimensionEstimate> scale : opinion.scales().entrySet()) {
+                json.writeStartObject();
+                json.writeNumberField("k", scale.getKey());
+                write(scale.getValue(), json);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
         } else {
             json.writeStringField("reason", opinion.reason());
         }

@@ -37,8 +37,28 @@ final class SuggestionText {
             String name = String.format(Locale.ROOT, "  %-" + Math.max(1, names) + "s  ", opinion.name());
             String said = opinion.estimate().map(SuggestionText::said).orElse("none: " + opinion.reason());
             lines.addAll(new WrappedText(width).lines(name, said));
+            opinion.scales()
+                    .forEach((k, estimate) -> lines.add(String.format(
+                            Locale.ROOT,
+                            "  %-" + Math.max(1, names) + "s  K = %5d  %s",
+                            "",
+                            k,
+                            bars(estimate, width - names - 16))));
         }
         return lines;
+    }
+
+    /** Returns the votes as a row of digits, as many of each dimension as its share: {@code 11112222222}. */
+    private static String bars(DimensionEstimate estimate, int room) {
+        int length = Math.max(10, Math.min(LONGEST_BAR, room));
+        StringBuilder row = new StringBuilder();
+        double sum = 0;
+        for (Map.Entry<Integer, Double> vote : estimate.votes().entrySet()) {
+            sum += vote.getValue();
+            String digit = vote.getKey() < 10 ? String.valueOf(vote.getKey()) : "+";
+            row.append(digit.repeat(Math.max(0, (int) Math.round(sum * length) - row.length())));
+        }
+        return row.toString();
     }
 
     private static String said(DimensionEstimate estimate) {

@@ -117,6 +117,17 @@ class AutomaticDenoiseTest {
         assertThat(run.out()).contains("\"neighbors\"");
     }
 
+    @Test
+    void saysThatWhatWasChosenHasNoCharts() {
+        Run run = Run.qmf("chart", input, "--point", "3", "-d", "1", "-k", "15", "--set", FEW);
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.DATA);
+        assertThat(run.err())
+                .endsWith("qmf: there is no chart around point [3]: estimator [local-pca], which was chosen, fits none,"
+                        + " or the point cannot be fitted; name one that fits charts with --estimator and its dimension"
+                        + " with -d\n");
+    }
+
     private void assertRefused(int exitCode, String message, String... options) {
         String[] arguments = new String[options.length + 3];
         arguments[0] = "denoise";
@@ -137,6 +148,7 @@ class AutomaticDenoiseTest {
                 + " dimension instead";
         assertRefused(ExitCode.DATA, "qmf: [1] " + few, file("one.csv", 1, i -> new double[] {1, 2, 3}));
         assertRefused(ExitCode.DATA, "qmf: [5] " + few, file("five.csv", 5, i -> new double[] {i, i * i, 1}));
+        assertRefused(ExitCode.DATA, "qmf: [19] " + few, file("nineteen.csv", 19, i -> new double[] {i, i * i, 1}));
         assertRefused(
                 ExitCode.DATA,
                 "qmf: all [10000] points are equal, so there is nothing to choose by",
@@ -175,6 +187,26 @@ class AutomaticDenoiseTest {
                         + " still \\[0\\.\\d\\d\\] times as wide across it as along it; name an estimator to denoise"
                         + " them all the same");
         assertThat(run.exitCode()).isEqualTo(ExitCode.DATA);
+    }
+
+    @Test
+    void refusesCubesOfUniformPoints() throws IOException {
+        for (int seed = 1; seed <= 3; seed++) {
+            RandomStream random = RandomStream.of(seed, "cube", 0);
+            String cube = file("cube" + seed + ".csv", 400, i ->
+                    new double[] {random.nextDouble(), random.nextDouble(), random.nextDouble()});
+
+            Run run = Run.qmf("denoise", cube, "-o", output, "--set", FEW);
+
+            assertThat(run.err().lines().filter(line -> !line.startsWith("choosing: ")))
+                    .singleElement()
+                    .asString()
+                    .matches("qmf: the points do not lie near a manifold of dimension \\[\\d\\]: (answers of the best"
+                            + " setting follow \\[0\\.\\d\\d\\] of a move across it, as those in a cloud without one do"
+                            + "|after denoising they are still \\[0\\.\\d\\d\\] times as wide across it as along it);"
+                            + " name an estimator to denoise them all the same");
+            assertThat(run.exitCode()).isEqualTo(ExitCode.DATA);
+        }
     }
 
     @Test

@@ -64,6 +64,9 @@ class SuggestCommandTest {
             assertThat(run.out()).containsPattern("\n  " + strategy.name() + " +[12] +(un)?decided +\\d+ % for ");
         }
         assertThat(run.out())
+                .as("votes by the number of neighbours")
+                .containsPattern("\n +K = +10  [12]{10,40}\n +K = +20  [12]{10,40}\n  maximum-likelihood ");
+        assertThat(run.out())
                 .contains("criterion against K", "\n  plane\n    K = ", " chosen\n", "\ndimension 1: ")
                 .doesNotContain("estimator:");
         assertThat(run.out().lines().filter(line -> line.contains("#"))).allMatch(line -> line.length() <= 60);
@@ -81,6 +84,7 @@ class SuggestCommandTest {
                         root -> assertThat(root.entries())
                                 .extracting(ConfigNode.Entry::key)
                                 .containsExactly("input", "points", "ambient", "dimension", "choice", "configuration"));
+        assertThat(run.out()).containsPattern("\"scales\" : \\[ \\{\\s*\"k\" : 10,");
         assertThat(run.out()).contains("\"trials\" : [", "\"votes\" : {", "\"asked\" : {");
     }
 
@@ -90,7 +94,11 @@ class SuggestCommandTest {
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(Files.readString(folder.resolve("criterion.svg"))).contains("<svg", "plane", "chosen: K = ");
-        assertThat(run.err()).endsWith("drawn in [" + path("criterion.svg") + "]\n");
+        assertThat(run.err())
+                .endsWith("drawn in [" + path("criterion.svg") + "]\ndrawn in [" + path("criterion-dimension.svg")
+                        + "]\n");
+        assertThat(Files.readString(folder.resolve("criterion-dimension.svg")))
+                .contains("<svg", "eigenvalue-gap: 1", "maximum-likelihood: ", "share of points");
     }
 
     @Test

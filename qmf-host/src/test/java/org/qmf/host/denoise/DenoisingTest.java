@@ -13,6 +13,7 @@ import static org.mockito.Mockito.when;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -436,11 +437,42 @@ class DenoisingTest {
 
         assertThat(panel.opinions())
                 .containsExactly(
-                        new DimensionPanel.Opinion("acme.few", Optional.empty(), "[2] points are too few"),
-                        new DimensionPanel.Opinion("acme.two", Optional.of(two), ""),
+                        new DimensionPanel.Opinion(
+                                "acme.few", Optional.empty(), "[2] points are too few", new TreeMap<>()),
+                        new DimensionPanel.Opinion("acme.two", Optional.of(two), "", new TreeMap<>()),
                         new DimensionPanel.Opinion(
                                 "acme.wrong",
                                 Optional.empty(),
-                                "dimension [acme.wrong] of [acme.jar] failed: java.lang.IllegalStateException: oops"));
+                                "dimension [acme.wrong] of [acme.jar] failed: java.lang.IllegalStateException: oops",
+                                new TreeMap<>()));
+    }
+
+    @Test
+    void showsWhatIsSaidOfTheDimensionByOtherNumbersOfNeighbours() {
+        DimensionEstimate two = DimensionEstimate.of(2, true, new int[] {1, 3}, "three of four");
+        DimensionEstimator scaled = new DimensionEstimator() {
+
+            @Override
+            public DimensionEstimate estimate(Points sample, FitContext context) {
+                return two;
+            }
+
+            @Override
+            public Optional<DimensionEstimate> estimate(Points sample, int neighbors, FitContext context) {
+                return Optional.of(DimensionEstimate.of(neighbors, false, new int[] {1}, "as many as neighbours"));
+            }
+        };
+        StrategyRegistry registry =
+                registry(Strategy.of(DimensionEstimator.class, "acme.scaled", () -> scaled, "Says how many."));
+        Points fifty = Points.wrap(new double[100], 2);
+
+        DimensionPanel panel = DimensionPanel.of(
+                fifty, registry, new DenoiseConfiguration(estimator, new LocalEngine(1), 1), ProgressMonitor.NONE);
+
+        assertThat(panel.opinions().get(0).scales().values())
+                .extracting(DimensionEstimate::dimension)
+                .containsExactly(10, 20);
+        assertThat(DimensionPanel.sizes(100_000)).containsExactly(10, 20, 40, 80, 160, 320, 640);
+        assertThat(DimensionPanel.sizes(19)).isEmpty();
     }
 }

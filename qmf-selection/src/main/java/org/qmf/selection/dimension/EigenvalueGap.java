@@ -1,5 +1,6 @@
 package org.qmf.selection.dimension;
 
+import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.Neighborhood;
@@ -18,12 +19,18 @@ public record EigenvalueGap(
 
     @Override
     public DimensionEstimate estimate(Points sample, FitContext context) {
+        return estimate(sample, context, (worker, position, own, found) -> worker.find(position, own, found));
+    }
+
+    @Override
+    public Optional<DimensionEstimate> estimate(Points sample, int neighbors, FitContext context) {
+        return Optional.of(estimate(
+                sample, context, (worker, position, own, found) -> worker.nearest(position, own, neighbors, found)));
+    }
+
+    private DimensionEstimate estimate(Points sample, FitContext context, GapVotes.Finder finder) {
         int[] voters = Voters.of(sample, targets, context);
-        int[] counts = GapVotes.count(
-                neighborhood.over(sample, context),
-                voters,
-                (worker, position, own, found) -> worker.find(position, own, found),
-                context);
+        int[] counts = GapVotes.count(neighborhood.over(sample, context), voters, finder, context);
         int winner = GapVotes.winner(counts);
         boolean decided = GapVotes.share(counts, winner) > 0.5;
         return DimensionEstimate.of(

@@ -1,6 +1,7 @@
 package org.qmf.selection.dimension;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -24,6 +25,16 @@ public record MaximumLikelihood(
 
     @Override
     public DimensionEstimate estimate(Points sample, FitContext context) {
+        return estimate(sample, context, (worker, position, own, found) -> worker.find(position, own, found));
+    }
+
+    @Override
+    public Optional<DimensionEstimate> estimate(Points sample, int neighbors, FitContext context) {
+        return Optional.of(estimate(
+                sample, context, (worker, position, own, found) -> worker.nearest(position, own, neighbors, found)));
+    }
+
+    private DimensionEstimate estimate(Points sample, FitContext context, GapVotes.Finder finder) {
         int[] voters = Voters.of(sample, targets, context);
         NeighborSearch search = neighborhood.over(sample, context);
         double[] inverses = new double[voters.length];
@@ -33,7 +44,7 @@ public record MaximumLikelihood(
             double[] position = new double[sample.dimension()];
             return i -> {
                 sample.copyTo(voters[i], position);
-                worker.find(position, voters[i], found);
+                finder.find(worker, position, voters[i], found);
                 inverses[i] = inverse(found);
             };
         });
