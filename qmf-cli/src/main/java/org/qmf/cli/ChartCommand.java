@@ -117,7 +117,11 @@ final class ChartCommand implements Runnable {
         FittedManifold manifold = bound.estimator().fit(sample, FitContext.sequential(bound.seed()));
         LocalChart chart = manifold.chart(target)
                 .orElseThrow(() -> new DataException("there is no chart around point [" + point + "]: estimator ["
-                        + chosen.estimator().name() + "] fits none, or the point cannot be fitted"));
+                        + chosen.estimator().name() + "]" + (chosen.choice().isPresent() ? ", which was chosen," : "")
+                        + " fits none, or the point cannot be fitted"
+                        + (chosen.choice().isPresent()
+                                ? "; name one that fits charts with --estimator and its dimension with -d"
+                                : "")));
         List<Guarantee> guarantees = manifold.guarantees(chart, target);
         if (surface != null) {
             pointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);

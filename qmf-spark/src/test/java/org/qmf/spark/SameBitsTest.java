@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.qmf.spark.TestPoints.sphere;
 
 import com.google.inject.Guice;
+import com.google.inject.Injector;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,12 @@ import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.denoise.DenoiseConfiguration;
+import org.qmf.host.denoise.Denoising;
 import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
@@ -29,8 +36,8 @@ import org.qmf.host.wiring.QmfModule;
 /** Compares Spark with the local engine bit for bit. */
 class SameBitsTest {
 
-    private static final EstimatorFactory ESTIMATORS =
-            Guice.createInjector(new QmfModule(PluginRoots.of())).getInstance(EstimatorFactory.class);
+    private static final Injector INJECTOR = Guice.createInjector(new QmfModule(PluginRoots.of()));
+    private static final EstimatorFactory ESTIMATORS = INJECTOR.getInstance(EstimatorFactory.class);
     private static final Engine LOCAL = new LocalEngine(2);
     private static final String RQMF = "{type: rqmf, dimension: 2, neighborhood: {type: knn, k: 20}}";
 
@@ -126,6 +133,34 @@ class SameBitsTest {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("may look at the whole sample")
                 .hasMessageContaining("set the engine's regime to [broadcast]");
+    }
+
+    /** The choice is made by the driver, once; what is shipped needs no choice any more. */
+    @Test
+    void shipsWhatWasChosenForTheSample() {
+        Points sample = sphere(120, "automatic");
+        Denoising local = automatic(LOCAL).chosenFor(sample, ProgressMonitor.NONE);
+        Denoising spark = automatic(spark(Regime.BROADCAST, 3)).chosenFor(sample, ProgressMonitor.NONE);
+
+        assertThat(spark.estimatorConfiguration()).isEqualTo(local.estimatorConfiguration());
+        assertThat(spark.choice()).isEqualTo(local.choice());
+        SameBits.check(
+                spark.run(sample, Optional.empty(), ProgressMonitor.NONE),
+                local.run(sample, Optional.empty(), ProgressMonitor.NONE));
+    }
+
+    private static Denoising automatic(Engine engine) {
+        Binder binder = INJECTOR.getInstance(Binder.class);
+        Bound<DenoiseConfiguration> bound = binder.bind(
+                ConfigReader.parse("test", "{estimator: {type: auto, targets: 60, refinements: {}}, seed: 5}"),
+                DenoiseConfiguration.class,
+                Map.of());
+        return new Denoising(
+                new Bound<>(
+                        new DenoiseConfiguration(bound.value().estimator(), engine, 5),
+                        bound.effective(),
+                        bound.used()),
+                binder);
     }
 
     @Test

@@ -162,6 +162,9 @@ public final class StudyPlugin implements Plugin {
                 preset(
                         "sphere-published",
                         "Seven methods on a noisy sphere in the variants behind the published table."),
+                preset(
+                        "sphere-wide",
+                        "What neighbourhoods and delta beyond the published grid bring on the paper's sphere."),
                 preset("mnist", "How smooth seven methods make the strokes of handwritten digits."),
                 preset("strokes", "How smooth and how close to the pen's path seven methods make simulated strokes."),
                 preset("cryo-em", "Seven methods on simulated cryo-EM images for six neighbourhood sizes."),
