@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.data.InputOptions;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.Guarantee;
@@ -20,6 +22,7 @@ import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
+import org.qmf.host.fit.KeptFit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +50,7 @@ final class ChartCommand implements Runnable {
     private final InputFiles inputs;
     private final PointFiles pointFiles;
 
-    @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row.")
+    @Parameters(index = "0", paramLabel = "INPUT", description = "The sample: one point per row; or a kept fit.")
     private String input = "";
 
     @Option(
@@ -97,16 +100,32 @@ final class ChartCommand implements Runnable {
         this.pointFiles = pointFiles;
     }
 
+    private Optional<KeptFit> fit() {
+        Path file = pointFiles.file(input);
+        if (!KeptFit.isFit(file)) {
+            return Optional.empty();
+        }
+        if (configuration.isGiven()) {
+            throw new DataException("the fit [" + input + "] has settings of its own; leave out the others, or give the"
+                    + " sample instead");
+        }
+        return Optional.of(KeptFit.load(file));
+    }
+
     @Override
     public void run() {
         plugins.warnOfProblems();
-        Denoising asked = new Denoising(configuration.bind(binder.get()), binder.get());
+        Optional<KeptFit> fit = fit();
+        Denoising asked = fit.map(kept -> kept.denoising(binder.get()))
+                .orElseGet(() -> new Denoising(configuration.bind(binder.get()), binder.get()));
         if (surface != null) {
             pointFiles.requireKnownFormat(surface);
             AtomicFile.requireWritable(Path.of(surface), overwrite);
         }
-        Points sample =
-                inputs.sample(input, asked.configuration().value().input()).points();
+        InputOptions options = asked.configuration().value().input();
+        Points sample = fit.map(kept -> kept.input(input, options))
+                .orElseGet(() -> inputs.sample(input, options))
+                .points();
         if (point < 1 || point > sample.size()) {
             throw new DataException("point [" + point + "] must be between 1 and [" + sample.size() + "]");
         }

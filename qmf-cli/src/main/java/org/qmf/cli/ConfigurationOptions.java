@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
@@ -89,6 +91,13 @@ final class ConfigurationOptions {
             completionCandidates = Candidates.RunAssignments.class,
             description = "Change any value of the configuration, for example estimator.tuner.delta=5.")
     private List<String> assignments = new ArrayList<>();
+
+    /** Returns whether any of them is given. */
+    boolean isGiven() {
+        return !assignments.isEmpty()
+                || Stream.of(file, estimator, dimension, neighbors, seed, threads, engine)
+                        .anyMatch(Objects::nonNull);
+    }
 
     /** Binds the configuration that file and options make up. */
     Bound<DenoiseConfiguration> bind(Binder binder) {

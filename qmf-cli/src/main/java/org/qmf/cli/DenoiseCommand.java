@@ -43,8 +43,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         description = {
             "Moves the points of a file onto the manifold they lie near.",
-            "Dimension, number of neighbours, method and its settings are chosen for the sample; -d, -k, --estimator and"
-                    + " --set fix what they name. 'qmf suggest' only looks."
+            "Dimension, number of neighbours, method and its settings are chosen for the sample; -d, -k, --estimator"
+                    + " and --set fix what they name. 'qmf suggest' only looks."
         },
         footer = {
             "",
@@ -207,13 +207,11 @@ final class DenoiseCommand implements Runnable {
                 () -> {
                     seconds.put("write", writing.seconds());
                     seconds.put("total", total.seconds());
-                    return new Provenance(
+                    return Provenance.of(
                             Version.ofProgram(),
                             arguments.words(),
-                            EffectiveConfiguration.toJson(
-                                    denoising.configuration().effective()),
+                            denoising.configuration(),
                             denoising.choice().map(choice -> new ChoiceRecord(asked.estimatorConfiguration(), choice)),
-                            denoising.configuration().used(),
                             data(sample, targets, denoised.points()),
                             total.began(),
                             seconds,

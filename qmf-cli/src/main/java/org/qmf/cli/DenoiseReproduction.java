@@ -14,7 +14,6 @@ import org.qmf.api.data.InputOptions;
 import org.qmf.api.engine.Denoised;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
-import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.file.PointFiles;
@@ -25,7 +24,8 @@ import org.qmf.host.provenance.RecordedRun;
 import org.qmf.host.time.Stopwatch;
 
 /** Denoises again what was denoised before. */
-record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progress progress, PointFiles pointFiles) {
+record DenoiseReproduction(
+        Arguments arguments, Provider<Binder> binder, Progress progress, PointFiles pointFiles, SampleFiles samples) {
 
     @Inject
     DenoiseReproduction {}
@@ -40,8 +40,7 @@ record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progres
         DataRecord outputRecord = files.require(DataRecord.OUTPUT);
         InputOptions options = bound.value().input();
         String sampleFile = input == null ? files.locate(sampleRecord) : input;
-        PreparedInput sample =
-                PreparedInput.ofSample(pointFiles.read(sampleFile, options.choice()), sampleFile, options);
+        PreparedInput sample = PreparedInput.ofSample(samples.read(sampleFile, options.choice()), sampleFile, options);
         Optional<DataRecord> targetRecord = recorded.data(DataRecord.TARGETS);
         Optional<PreparedInput> targets = targetRecord
                 .map(files::locate)
@@ -58,11 +57,11 @@ record DenoiseReproduction(Arguments arguments, Provider<Binder> binder, Progres
                 targets.orElseThrow().table().points())));
         DataRecord output = DataRecord.of(DataRecord.OUTPUT, outputRecord.location(), denoised.points());
         data.add(output);
-        Provenance again = new Provenance(
+        Provenance again = Provenance.of(
                 Version.ofProgram(),
                 arguments.words(),
-                EffectiveConfiguration.toJson(bound.effective()),
-                bound.used(),
+                bound,
+                Optional.empty(),
                 data,
                 stopwatch.began(),
                 Map.of(),

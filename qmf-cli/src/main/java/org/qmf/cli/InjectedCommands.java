@@ -31,6 +31,8 @@ final class InjectedCommands implements CommandLine.IFactory {
         return new CommandLine(QmfCommand.class, this)
                 .addSubcommand(DenoiseCommand.class)
                 .addSubcommand(SuggestCommand.class)
+                .addSubcommand(FitCommand.class)
+                .addSubcommand(ApplyCommand.class)
                 .addSubcommand(study)
                 .addSubcommand(ChartCommand.class)
                 .addSubcommand(data)

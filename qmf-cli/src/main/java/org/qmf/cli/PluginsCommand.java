@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Provider;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Citation;
@@ -28,7 +29,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  qmf plugins estimator",
             "  qmf plugins --json",
-            "  qmf plugins describe tuner sensitivity"
+            "  qmf plugins describe tuner sensitivity",
+            "  qmf plugins new my-method --language python"
         })
 final class PluginsCommand implements Runnable {
 
@@ -137,6 +139,38 @@ final class PluginsCommand implements Runnable {
             out.print(i == 0 ? "" : System.lineSeparator());
             describe(found.get(i), out);
         }
+    }
+
+    @Command(
+            name = "new",
+            description = "Writes a starting point for an estimator of your own: a method that works, with its test.",
+            footer = {
+                "",
+                "Examples:",
+                "  qmf plugins new my-method --language python",
+                "  qmf plugins new acme.spline --language java"
+            })
+    void create(
+            @picocli.CommandLine.Parameters(
+                            paramLabel = "NAME",
+                            description = "What the method is called: lower-case words with dots or dashes.")
+                    String name,
+            @Option(
+                            names = "--language",
+                            required = true,
+                            paramLabel = "LANGUAGE",
+                            description = "One of ${COMPLETION-CANDIDATES}.")
+                    PluginTemplate.Language language,
+            @Option(
+                            names = {"-o", "--output"},
+                            paramLabel = "DIR",
+                            description = "The folder to write; default: the name.")
+                    @Nullable
+                    Path output) {
+        Path folder = output == null ? Path.of(name) : output;
+        List<String> next = new PluginTemplate(name).write(language, folder);
+        console.out().println("written to [" + folder + "]; go on with");
+        next.forEach(command -> console.out().println("  " + command));
     }
 
     private void describe(RegisteredStrategy strategy, PrintStream out) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
+import org.qmf.host.fit.KeptFit;
 import org.qmf.host.provenance.RecordedRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,10 +35,11 @@ final class ReproduceCommand implements Runnable {
     private final PluginWarnings plugins;
     private final StudyReproduction study;
     private final DenoiseReproduction denoise;
+    private final FitReproduction fits;
 
     @Parameters(
             paramLabel = "PROVENANCE",
-            description = "A provenance file, the output it belongs to, or the folder of a study.")
+            description = "A provenance file, the output it belongs to, a kept fit, or the folder of a study.")
     private Path path = Path.of("");
 
     @Option(
@@ -47,24 +49,37 @@ final class ReproduceCommand implements Runnable {
     private @Nullable String input;
 
     @Inject
-    ReproduceCommand(Console console, PluginWarnings plugins, StudyReproduction study, DenoiseReproduction denoise) {
+    ReproduceCommand(
+            Console console,
+            PluginWarnings plugins,
+            StudyReproduction study,
+            DenoiseReproduction denoise,
+            FitReproduction fits) {
         this.console = console;
         this.plugins = plugins;
         this.study = study;
         this.denoise = denoise;
+        this.fits = fits;
     }
 
     @Override
     public void run() {
         plugins.warnOfProblems();
+        if (KeptFit.isFit(path)) {
+            tell(fits.run(KeptFit.load(path), input), path);
+            return;
+        }
         RecordedRun recorded = RecordedRun.read(file());
         boolean isStudy = recorded.configuration().entry("study").isPresent();
-        Reproduction reproduction = isStudy ? study.run(recorded) : denoise.run(recorded, input);
+        tell(isStudy ? study.run(recorded) : denoise.run(recorded, input), recorded.file());
+    }
+
+    private void tell(Reproduction reproduction, Path what) {
         List<String> changes = reproduction.changes();
         changes.forEach(change -> console.out().println("changed: " + change));
         if (!reproduction.differences().isEmpty()) {
             reproduction.differences().forEach(difference -> console.out().println("different: " + difference));
-            throw new QmfException("the results of [" + recorded.file() + "] were not reproduced");
+            throw new QmfException("the results of [" + what + "] were not reproduced");
         }
         console.out().println("identical: " + reproduction.compared());
     }

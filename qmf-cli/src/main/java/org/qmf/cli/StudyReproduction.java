@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.qmf.api.DataException;
 import org.qmf.host.configuration.EffectiveConfiguration;
@@ -46,7 +47,9 @@ record StudyReproduction(Arguments arguments, Provider<Studies> studies, Progres
                     Version.ofProgram(),
                     arguments.words(),
                     EffectiveConfiguration.toJson(study.plan().outline().effective()),
+                    Optional.empty(),
                     study.plan().strategies(),
+                    study.plan().outside(),
                     summary.data(),
                     stopwatch.began(),
                     Map.of(),

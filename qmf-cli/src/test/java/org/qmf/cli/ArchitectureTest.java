@@ -38,6 +38,7 @@ class ArchitectureTest {
         "org.qmf.tuning..",
         "org.qmf.baselines..",
         "org.qmf.selection..",
+        "org.qmf.command..",
         "org.qmf.data.."
     };
 
@@ -70,6 +71,7 @@ class ArchitectureTest {
                         "tuning",
                         "baselines",
                         "selection",
+                        "command",
                         "data",
                         "study",
                         "testkit",
@@ -184,7 +186,8 @@ class ArchitectureTest {
                         "org.qmf.projection..",
                         "org.qmf.tuning..",
                         "org.qmf.baselines..",
-                        "org.qmf.selection..")
+                        "org.qmf.selection..",
+                        "org.qmf.command..")
                 .check(CLASSES);
     }
 
@@ -216,6 +219,7 @@ class ArchitectureTest {
                 "org.qmf.study.(*)..",
                 "org.qmf.baselines.(*)..",
                 "org.qmf.selection.(*)..",
+                "org.qmf.command.(*)..",
                 "org.qmf.spark.(*).."
             })
     void packagesAreFreeOfCycles(String pattern) {
@@ -238,7 +242,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .haveNameMatching(
                         "java\\.util\\.(Random|SplittableRandom|concurrent\\.ThreadLocalRandom|random\\.RandomGeneratorFactory)"
-                                + "|java\\.security\\.SecureRandom")
+                            + "|java\\.security\\.SecureRandom")
                 .check(CLASSES);
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.engine.ProgressMonitor;
@@ -132,7 +133,9 @@ public final class Study {
                 options.version(),
                 options.command(),
                 EffectiveConfiguration.toJson(plan.outline().effective()),
+                Optional.empty(),
                 plan.strategies(),
+                plan.outside(),
                 samples,
                 stopwatch.began(),
                 Map.of("total", stopwatch.seconds()),

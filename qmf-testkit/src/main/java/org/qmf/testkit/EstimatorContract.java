@@ -17,6 +17,7 @@ import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.BatchAnswer;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.FittedManifold;
@@ -25,6 +26,7 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.estimator.TargetBatch;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Capability;
 
@@ -128,6 +130,25 @@ public abstract class EstimatorContract extends StrategyContract {
         return onEachSurface("threads", sample -> {
             FittedManifold parallel = estimator().fit(sample, Threads.context(SEED));
             assertSame(Denoising.threaded(parallel, sample), Denoising.sample(fit(sample), sample));
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> answersInBatchesAsOneByOne() {
+        return onEachSurface("batch", sample -> {
+            FittedManifold manifold = fit(sample);
+            manifold.batch().ifPresent(batch -> {
+                assertThat(batch.largest()).isPositive();
+                double[] single = Denoising.sample(manifold, sample).values();
+                int size = Math.min(batch.largest(), sample.size());
+                for (int from = 0; from < sample.size(); from += size) {
+                    int to = Math.min(sample.size(), from + size);
+                    BatchAnswer answer =
+                            new BatchAnswer(to - from, 3, manifold.columns().size());
+                    batch.denoise(TargetBatch.ofSample(sample, from, to), answer);
+                    assertClose(answer.denoised(), Arrays.copyOfRange(single, 3 * from, 3 * to), 1);
+                }
+            });
         });
     }
 

@@ -14,6 +14,14 @@ public interface FittedManifold {
     /** Makes a worker for one thread. */
     Denoiser denoiser();
 
+    /**
+     * Returns what denoises many targets in one call, if the method is faster so; {@link #denoiser} then gives the same
+     * answers one by one, but for rounding.
+     */
+    default Optional<BatchDenoiser> batch() {
+        return Optional.empty();
+    }
+
     /** Returns the values that denoisers report for each point, beside outcome and iterations. */
     default List<Column> columns() {
         return List.of();

@@ -57,6 +57,12 @@ public class PointReport {
         values[column] = value;
     }
 
+    /** Records all that another report with the same columns says. */
+    public final void take(PointReport other) {
+        end(other.outcome, other.iterations, other.reason);
+        System.arraycopy(other.values, 0, values, 0, values.length);
+    }
+
     /** Returns how it ended. */
     public final Outcome outcome() {
         return outcome;

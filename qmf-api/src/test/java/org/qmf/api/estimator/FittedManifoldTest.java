@@ -10,6 +10,7 @@ class FittedManifoldTest {
     void reportsNoColumnsAndShowsNoChartUnlessItSaysOtherwise() {
         FittedManifold manifold = () -> (target, denoised, report) -> {};
         assertThat(manifold.columns()).isEmpty();
+        assertThat(manifold.batch()).isEmpty();
         assertThat(manifold.chart(Target.of(0, 0))).isEmpty();
     }
 }

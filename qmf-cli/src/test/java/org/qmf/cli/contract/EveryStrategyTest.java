@@ -50,8 +50,21 @@ class EveryStrategyTest extends PluginContract {
                 Map.entry("dataset cryo-em", "{n: 200, size: 32}"),
                 Map.entry("add-noise", "{noise: 0.1}"),
                 Map.entry("file", "{path: '" + points() + "'}"),
+                Map.entry("command", "{run: " + echo() + ", protocol: stream}"),
                 // MNIST is not there until it is fetched.
                 Map.entry("dataset mnist", "{path: '" + images() + "'}"));
+    }
+
+    /** A program in a virtual machine of its own. */
+    private static List<String> echo() {
+        String classes = EchoProgram.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath();
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return List.of(
+                "'" + java + "'", "-XX:TieredStopAtLevel=1", "-cp", "'" + classes + "'", EchoProgram.class.getName());
     }
 
     private static Path points() {

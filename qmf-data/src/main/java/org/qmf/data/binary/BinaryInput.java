@@ -36,8 +36,18 @@ public final class BinaryInput implements Closeable {
     }
 
     public static BinaryInput open(Path path) throws IOException {
+        return open(path, path.toString());
+    }
+
+    /** Opens a file that messages call by another name. */
+    public static BinaryInput open(Path path, String name) throws IOException {
         InputStream in = Files.newInputStream(path);
-        return new BinaryInput(in, path.toString(), Files.size(path), true);
+        return new BinaryInput(in, name, Files.size(path), true);
+    }
+
+    /** Reads a stream of a known number of bytes. */
+    public static BinaryInput of(InputStream in, String name, long size) {
+        return new BinaryInput(in, name, size, true);
     }
 
     public static BinaryInput openGzip(Path path) throws IOException {

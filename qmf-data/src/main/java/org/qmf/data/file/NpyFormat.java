@@ -54,7 +54,7 @@ public final class NpyFormat implements PointFormat {
         }
     }
 
-    private static NpyHeader readHeader(BinaryInput in) throws IOException {
+    static NpyHeader readHeader(BinaryInput in) throws IOException {
         byte[] start = in.read(MAGIC.length + 2, "header");
         if (!Arrays.equals(start, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
             throw new DataException(in.name() + " is not a NumPy array: it does not start with the bytes of one");
@@ -79,7 +79,7 @@ public final class NpyFormat implements PointFormat {
         return NpyHeader.parse(new String(text, StandardCharsets.UTF_8), in.name());
     }
 
-    private static double[] readColumnMajor(BinaryInput in, NpyHeader header, long n, long height, long width)
+    static double[] readColumnMajor(BinaryInput in, NpyHeader header, long n, long height, long width)
             throws IOException {
         long count = n * height * width;
         in.require(count * header.type().bytes(), "data");
@@ -149,7 +149,8 @@ public final class NpyFormat implements PointFormat {
         }
     }
 
-    private static void writeHeader(String header, OutputStream out) throws IOException {
+    /** Writes what stands before the numbers. */
+    static void writeHeader(String header, OutputStream out) throws IOException {
         int fixed = MAGIC.length + 4;
         int length = (fixed + header.length() + ALIGNMENT) / ALIGNMENT * ALIGNMENT - fixed;
         ByteBuffer start = ByteBuffer.allocate(fixed + length).order(ByteOrder.LITTLE_ENDIAN);

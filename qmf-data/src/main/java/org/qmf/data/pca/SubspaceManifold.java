@@ -3,6 +3,8 @@ package org.qmf.data.pca;
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.BatchAnswer;
+import org.qmf.api.estimator.BatchDenoiser;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
@@ -10,6 +12,7 @@ import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.estimator.TargetBatch;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** A manifold within a principal subspace, seen from the original space. */
@@ -24,6 +27,11 @@ record SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, Fitted
     @Override
     public Denoiser denoiser() {
         return new Worker();
+    }
+
+    @Override
+    public Optional<BatchDenoiser> batch() {
+        return within.batch().map(SubspaceBatch::new);
     }
 
     @Override
@@ -85,6 +93,54 @@ record SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, Fitted
                 System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
             } else {
                 subspace.lift(coordinates, denoised);
+            }
+        }
+    }
+
+    /** Denoises batches within the subspace. */
+    private final class SubspaceBatch implements BatchDenoiser {
+
+        private final BatchDenoiser denoiser;
+
+        SubspaceBatch(BatchDenoiser denoiser) {
+            this.denoiser = denoiser;
+        }
+
+        @Override
+        public int largest() {
+            return denoiser.largest();
+        }
+
+        @Override
+        public void denoise(TargetBatch targets, BatchAnswer answer) {
+            int inner = subspace.dimension();
+            int ambient = targets.positions().dimension();
+            double[] reduced = new double[Math.multiplyExact(targets.size(), inner)];
+            int[] indices = new int[targets.size()];
+            double[] coordinates = new double[inner];
+            for (int i = 0; i < targets.size(); i++) {
+                indices[i] = targets.sampleIndex(i);
+                if (indices[i] == NeighborSearch.NONE || targets.displaced(i)) {
+                    subspace.project(targets.positions().row(i), coordinates);
+                } else {
+                    reducedSample.copyTo(indices[i], coordinates);
+                }
+                System.arraycopy(coordinates, 0, reduced, i * inner, inner);
+            }
+            BatchAnswer found =
+                    new BatchAnswer(targets.size(), inner, within.columns().size());
+            denoiser.denoise(TargetBatch.displaced(Points.wrap(reduced, inner), indices), found);
+            double[] lifted = new double[ambient];
+            for (int i = 0; i < targets.size(); i++) {
+                PointReport report = found.report(i);
+                answer.report(i).take(report);
+                if (report.outcome().keepsInput()) {
+                    targets.positions().copyTo(i, lifted);
+                } else {
+                    System.arraycopy(found.denoised(), i * inner, coordinates, 0, inner);
+                    subspace.lift(coordinates, lifted);
+                }
+                System.arraycopy(lifted, 0, answer.denoised(), i * ambient, ambient);
             }
         }
     }

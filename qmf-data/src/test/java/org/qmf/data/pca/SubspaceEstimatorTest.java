@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,8 @@ import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.estimator.BatchAnswer;
+import org.qmf.api.estimator.BatchDenoiser;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
@@ -21,6 +24,7 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.estimator.TargetBatch;
 import org.qmf.api.quadratic.QuadraticMap;
 
 class SubspaceEstimatorTest {
@@ -169,5 +173,85 @@ class SubspaceEstimatorTest {
         assertThatThrownBy(() -> fit(Points.wrap(new double[0], 3), 2, false, RETURN))
                 .isInstanceOf(DataException.class)
                 .hasMessageContaining("no points");
+    }
+
+    @Test
+    void answersInBatchesAsOneByOne() {
+        Points sample = sample(40, 0.1);
+        ManifoldEstimator halving = (points, context) -> new FittedManifold() {
+            @Override
+            public Denoiser denoiser() {
+                return (target, denoised, report) -> {
+                    for (int k = 0; k < denoised.length; k++) {
+                        denoised[k] = target.position()[k] / 2;
+                    }
+                    report.set(0, target.sampleIndex());
+                    Outcome outcome = target.sampleIndex() == 3 ? Outcome.KEPT_INPUT : Outcome.SUSPECT;
+                    report.end(outcome, 2, "halved");
+                };
+            }
+
+            @Override
+            public List<Column> columns() {
+                return List.of(new Column("index", "The index."));
+            }
+        };
+        FittedManifold single = fit(sample, 3, true, halving);
+        FittedManifold batched =
+                fit(sample, 3, true, (points, context) -> new Batched(halving.fit(points, context), 9));
+        BatchDenoiser batch = batched.batch().orElseThrow();
+        assertThat(batch.largest()).isEqualTo(9);
+        for (TargetBatch targets : List.of(
+                TargetBatch.ofSample(sample, 1, 6),
+                TargetBatch.of(sample(5, 0.2), 0, 5),
+                TargetBatch.displaced(sample(2, 0.2), 3, 7))) {
+            BatchAnswer answer = new BatchAnswer(targets.size(), AMBIENT, 1);
+            batch.denoise(targets, answer);
+            for (int i = 0; i < targets.size(); i++) {
+                double[] denoised = new double[AMBIENT];
+                PointReport report = new PointReport(1);
+                Target target = targets.displaced(i) || targets.sampleIndex(i) < 0
+                        ? Target.displaced(
+                                targets.sampleIndex(i), targets.positions().row(i))
+                        : Target.ofSample(sample, targets.sampleIndex(i));
+                single.denoiser().denoise(target, denoised, report);
+                assertThat(Arrays.copyOfRange(answer.denoised(), i * AMBIENT, (i + 1) * AMBIENT))
+                        .containsExactly(denoised);
+                assertThat(answer.report(i).outcome()).isEqualTo(report.outcome());
+                assertThat(answer.report(i).value(0)).isEqualTo(report.value(0));
+            }
+        }
+    }
+
+    /** Offers a method in batches, and fails where it has to answer one by one. */
+    private record Batched(FittedManifold manifold, int largest) implements FittedManifold, BatchDenoiser {
+
+        @Override
+        public Denoiser denoiser() {
+            throw new AssertionError("it has batches");
+        }
+
+        @Override
+        public List<Column> columns() {
+            return manifold.columns();
+        }
+
+        @Override
+        public Optional<BatchDenoiser> batch() {
+            return Optional.of(this);
+        }
+
+        @Override
+        public void denoise(TargetBatch targets, BatchAnswer answer) {
+            Denoiser single = manifold.denoiser();
+            int dimension = targets.positions().dimension();
+            double[] denoised = new double[dimension];
+            for (int i = 0; i < targets.size(); i++) {
+                Target target = Target.displaced(
+                        targets.sampleIndex(i), targets.positions().row(i));
+                single.denoise(target, denoised, answer.report(i));
+                System.arraycopy(denoised, 0, answer.denoised(), i * dimension, dimension);
+            }
+        }
     }
 }

@@ -73,6 +73,7 @@ public final class Binder {
         if (piece.isEmpty()) {
             throw binding.problems();
         }
-        return new Bound<>(target.cast(piece.get().value()), piece.get().effective(), binding.used());
+        return new Bound<>(
+                target.cast(piece.get().value()), piece.get().effective(), binding.used(), binding.outside());
     }
 }

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.QmfException;
+import org.qmf.api.strategy.FreeValue;
+import org.qmf.api.strategy.Outside;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
@@ -50,6 +52,7 @@ final class Binding {
     private final ScalarBinding scalars;
     private final Problems problems = new Problems();
     private final Set<RegisteredStrategy> used = new LinkedHashSet<>();
+    private final List<Outside> outside = new ArrayList<>();
 
     Binding(StrategyRegistry registry, Map<String, Double> variables) {
         this.registry = registry;
@@ -63,6 +66,10 @@ final class Binding {
 
     ConfigurationException problems() {
         return problems.exception();
+    }
+
+    List<Outside> outside() {
+        return List.copyOf(outside);
     }
 
     List<RegisteredStrategy> used() {
@@ -90,6 +97,11 @@ final class Binding {
                 Deferred<?> deferred = new Deferred<>(later.kind(), node, place.path());
                 return Optional.of(
                         new Piece(later.template() ? new ConfiguredTemplate<>(deferred, registry) : deferred, node));
+            }
+            if (type instanceof ParameterType.Free) {
+                ConfigNode evaluated = scalars.evaluated(node);
+                return Optional.of(new Piece(
+                        new FreeValue(EffectiveConfiguration.toJson(evaluated).strip()), evaluated));
             }
             return Optional.of(scalars.scalar(node, type, place.parameter()));
         } catch (ScalarBinding.Refused e) {
@@ -180,6 +192,9 @@ final class Binding {
             }
             Object value = registry.create(choice.strategy(), parameters.get());
             if (strategy.kind().isInstance(value)) {
+                if (value instanceof Outside dependent) {
+                    outside.add(dependent);
+                }
                 return Optional.of(value);
             }
             return refuse(choice.node(), place, owner + " failed: it created [" + value + "]");

@@ -111,6 +111,8 @@ public final class ParameterCheck {
             group(mapping(node), group.type());
         } else if (type instanceof ParameterType.Strategy || type instanceof ParameterType.Later) {
             strategy(node, type);
+        } else if (type instanceof ParameterType.Free) {
+            scalars.evaluated(node);
         } else {
             scalars.scalar(node, type, parameter);
         }

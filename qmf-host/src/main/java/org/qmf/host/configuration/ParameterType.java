@@ -52,6 +52,15 @@ public sealed interface ParameterType {
         }
     }
 
+    /** Whatever is written, with expressions evaluated. */
+    record Free() implements ParameterType {
+
+        @Override
+        public String text() {
+            return "any value";
+        }
+    }
+
     /** One of the constants of an enum. */
     record Choice(Class<? extends Enum<?>> type) implements ParameterType {
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.QmfException;
 import org.qmf.api.strategy.ExtensionPoint;
+import org.qmf.api.strategy.FreeValue;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.Template;
 
@@ -102,6 +103,9 @@ public final class Parameters {
         }
         if (plain == String.class) {
             return Optional.of(new ParameterType.Text());
+        }
+        if (plain == FreeValue.class) {
+            return Optional.of(new ParameterType.Free());
         }
         return compound(plain);
     }

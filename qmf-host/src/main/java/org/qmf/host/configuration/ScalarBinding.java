@@ -57,6 +57,29 @@ final class ScalarBinding {
         return type instanceof ParameterType.Choice choice ? choice(node, choice) : decimal(node, parameter);
     }
 
+    /** Evaluates the expressions of a tree of any form: a value that is one becomes a number, within text its digits. */
+    ConfigNode evaluated(ConfigNode node) {
+        if (node instanceof ConfigNode.Mapping mapping) {
+            return new ConfigNode.Mapping(
+                    mapping.location(),
+                    mapping.entries().stream()
+                            .map(entry ->
+                                    new ConfigNode.Entry(entry.key(), entry.keyLocation(), evaluated(entry.value())))
+                            .toList());
+        }
+        if (node instanceof ConfigNode.Sequence sequence) {
+            return new ConfigNode.Sequence(
+                    sequence.location(),
+                    sequence.items().stream().map(this::evaluated).toList());
+        }
+        Scalar scalar = (Scalar) node;
+        Matcher expression = WHOLE_EXPRESSION.matcher(scalar.text());
+        if (expression.matches()) {
+            return new Scalar(scalar.location(), Numbers.text(evaluate(expression.group(1))), false);
+        }
+        return scalar.isText() ? text(scalar).effective() : scalar;
+    }
+
     private Piece whole(ConfigNode node, ParameterType.Whole type, ParameterDescription parameter) {
         Scalar scalar = scalar(node, "a whole number");
         Matcher expression = WHOLE_EXPRESSION.matcher(scalar.text());

@@ -195,6 +195,9 @@ public record SchemaGenerator(StrategyRegistry registry) {
             if (type instanceof ParameterType.Text) {
                 return object("type", "string");
             }
+            if (type instanceof ParameterType.Free) {
+                return object();
+            }
             if (type instanceof ParameterType.Choice choice) {
                 return object("enum", Kebab.namesOf(choice.type()));
             }

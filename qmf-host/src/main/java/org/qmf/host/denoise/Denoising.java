@@ -14,6 +14,7 @@ import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Diagnostics;
+import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.configuration.Binder;
@@ -100,7 +101,8 @@ public final class Denoising {
         return new Bound<>(
                 new DenoiseConfiguration(chosen.value(), now.engine(), now.seed(), now.input()),
                 new ConfigNode.Mapping(effective.location(), entries),
-                used);
+                used,
+                chosen.outside());
     }
 
     /** Returns what was chosen, if anything was. */
@@ -156,6 +158,24 @@ public final class Denoising {
         } catch (NoAnswerException e) {
             throw new PluginException(estimator().describe() + " " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Fits a sample with what was chosen for it, as a run does first.
+     *
+     * @throws DataException if the estimator cannot use the sample
+     * @throws PluginException if a strategy fails by an exception of its own
+     */
+    public FittedManifold fit(Points sample, ProgressMonitor monitor) {
+        DenoiseConfiguration now = configuration.value();
+        monitor.begin("fitting", 0);
+        return PluginCalls.named(
+                estimator(),
+                () -> FitTask.run(
+                        0,
+                        monitor,
+                        own -> guarded()
+                                .fit(sample, new ThreadedContext(now.engine().threads(), now.seed(), own))));
     }
 
     /** Returns the estimator as it was bound: a job of this process needs no second one. */

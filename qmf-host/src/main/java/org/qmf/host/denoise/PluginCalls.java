@@ -2,6 +2,7 @@ package org.qmf.host.denoise;
 
 import java.util.function.Supplier;
 import org.qmf.api.QmfException;
+import org.qmf.api.StrategyException;
 import org.qmf.host.registry.FatalErrors;
 import org.qmf.host.registry.PluginScope;
 import org.qmf.host.registry.RegisteredStrategy;
@@ -24,6 +25,8 @@ public final class PluginCalls {
     static <T> T named(RegisteredStrategy strategy, Supplier<T> work) {
         try {
             return work.get();
+        } catch (StrategyException e) {
+            throw new PluginException(strategy.describe() + " failed: " + e.getMessage(), e);
         } catch (QmfException e) {
             throw e;
         } catch (Throwable e) {

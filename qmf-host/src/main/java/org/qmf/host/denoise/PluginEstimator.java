@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.BatchAnswer;
+import org.qmf.api.estimator.BatchDenoiser;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
@@ -13,6 +15,7 @@ import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.estimator.TargetBatch;
 import org.qmf.host.registry.PluginScope;
 import org.qmf.host.registry.RegisteredStrategy;
 
@@ -62,6 +65,11 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
         }
 
         @Override
+        public Optional<BatchDenoiser> batch() {
+            return scope.call(manifold::batch).map(denoiser -> new ScopedBatch(denoiser, scope));
+        }
+
+        @Override
         public List<Column> columns() {
             return manifold.columns();
         }
@@ -74,6 +82,24 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
         @Override
         public List<Guarantee> guarantees(LocalChart chart, Target target) {
             return scope.call(() -> manifold.guarantees(chart, target));
+        }
+    }
+
+    private record ScopedBatch(BatchDenoiser denoiser, PluginScope scope) implements BatchDenoiser {
+
+        @Override
+        public int largest() {
+            return scope.call(denoiser::largest);
+        }
+
+        @Override
+        public void denoise(TargetBatch targets, BatchAnswer answer) {
+            ClassLoader before = scope.enter();
+            try {
+                denoiser.denoise(targets, answer);
+            } finally {
+                PluginScope.leave(before);
+            }
         }
     }
 }

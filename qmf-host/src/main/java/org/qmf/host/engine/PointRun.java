@@ -1,10 +1,12 @@
 package org.qmf.host.engine;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.BatchDenoiser;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
@@ -21,6 +23,10 @@ final class PointRun {
     final FittedManifold manifold;
     final Points points;
     final boolean ofSample;
+    /** How many points a thread takes at once. */
+    final int chunk;
+
+    private final Optional<BatchDenoiser> batch;
     private final double limit;
     private final Supervisor supervisor;
     private final double[] values;
@@ -34,8 +40,12 @@ final class PointRun {
         this.manifold = manifold;
         this.points = job.points();
         this.ofSample = job.targets().isEmpty();
-        this.limit = limit;
-        this.supervisor = new Supervisor(limit, monitor);
+        this.batch = manifold.batch();
+        this.chunk = batch.map(it -> Math.max(1, Math.min(it.largest(), points.size())))
+                .orElse(WorkerPool.CHUNK);
+        // A batch may take as long as its points one by one.
+        this.limit = batch.isEmpty() ? limit : limit * chunk;
+        this.supervisor = new Supervisor(this.limit, monitor);
         this.values = new double[PointValues.of(points).length];
         this.diagnostics = new Diagnostics(points.size(), manifold.columns());
     }
@@ -46,36 +56,42 @@ final class PointRun {
      * @throws NoAnswerException if too many threads had to be abandoned
      */
     Denoised run(int threads) {
-        int chunks = (points.size() + WorkerPool.CHUNK - 1) / WorkerPool.CHUNK;
+        long chunks = ((long) points.size() + chunk - 1) / chunk;
         for (int i = 0; i < Math.min(threads, chunks); i++) {
             start(0, 0);
         }
-        supervisor.await(late -> replace((PointTask) late));
+        supervisor.await(late -> replace((ChunkTask) late));
         return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
     }
 
     private void start(int from, int to) {
         started++;
-        supervisor.start(new PointTask("qmf-worker-" + started, supervisor, this, from, to));
+        String name = "qmf-worker-" + started;
+        supervisor.start(
+                batch.isPresent()
+                        ? new BatchTask(name, supervisor, this, batch.get(), from, to)
+                        : new PointTask(name, supervisor, this, from, to));
     }
 
-    private void replace(PointTask late) {
+    private void replace(ChunkTask late) {
         abandoned++;
         String within = " within " + Supervisor.text(limit);
-        int point = late.piece();
-        if (point == PointTask.PREPARING) {
+        if (late.piece() == ChunkTask.PREPARING) {
             supervisor.fail(new NoAnswerException("made no denoiser" + within));
             return;
         }
         if (abandoned == MOST_ABANDONED) {
-            supervisor.fail(new NoAnswerException("gave no answer" + within + " for [" + abandoned + "] points"));
+            String pieces = batch.isPresent() ? "batches" : "points";
+            supervisor.fail(new NoAnswerException("gave no answer" + within + " for [" + abandoned + "] " + pieces));
             return;
         }
         PointReport report = new PointReport(diagnostics.columns().size());
         report.end(Outcome.FAILED, 0, "the estimator gave no answer" + within);
-        record(point, points.row(point), report);
-        monitor.advance(point + 1 - late.from());
-        start(point + 1, late.to());
+        for (int point = late.firstLost(); point < late.lastLost(); point++) {
+            record(point, points.row(point), report);
+        }
+        monitor.advance(late.lastLost() - late.from());
+        start(late.lastLost(), late.to());
     }
 
     boolean stopped() {
@@ -84,7 +100,7 @@ final class PointRun {
 
     /** Returns the first of the points that a thread takes next. */
     int nextChunk() {
-        return next.getAndAdd(WorkerPool.CHUNK);
+        return next.getAndUpdate(first -> (int) Math.min(points.size(), (long) first + chunk));
     }
 
     /** Records the answer for a point, which is nobody else's. */

@@ -2,31 +2,21 @@ package org.qmf.host.engine;
 
 import org.qmf.api.engine.CancelledException;
 
-/** Denoises points on one thread: what is left of another's chunk, then chunk by chunk. */
-final class PointTask extends SupervisedTask {
-
-    /** The piece of making a denoiser, which is no point. */
-    static final int PREPARING = Integer.MAX_VALUE;
-
-    private final PointRun run;
-    private int from;
-    private int to;
+/** Denoises one point after the other. */
+final class PointTask extends ChunkTask {
 
     PointTask(String name, Supervisor supervisor, PointRun run, int from, int to) {
-        super(name, supervisor);
-        this.run = run;
-        this.from = from;
-        this.to = to;
+        super(name, supervisor, run, from, to);
     }
 
-    /** Returns the first point of the current chunk. */
-    int from() {
-        return from;
+    @Override
+    int firstLost() {
+        return piece();
     }
 
-    /** Returns the end of the current chunk. */
-    int to() {
-        return to;
+    @Override
+    int lastLost() {
+        return piece() + 1;
     }
 
     @Override
@@ -36,8 +26,8 @@ final class PointTask extends SupervisedTask {
         if (!leave(PREPARING)) {
             return;
         }
-        while (!run.stopped() && (from < to || takeChunk())) {
-            for (int point = from; point < to; point++) {
+        while (!run.stopped() && takeChunk()) {
+            for (int point = from(); point < to(); point++) {
                 if (run.monitor.cancelled()) {
                     throw new CancelledException();
                 }
@@ -48,14 +38,7 @@ final class PointTask extends SupervisedTask {
                 }
                 run.record(point, worker.denoised(), worker.report());
             }
-            run.monitor.advance(to - from);
-            from = to;
+            endChunk();
         }
-    }
-
-    private boolean takeChunk() {
-        from = run.nextChunk();
-        to = Math.min(run.points.size(), from + WorkerPool.CHUNK);
-        return from < to;
     }
 }

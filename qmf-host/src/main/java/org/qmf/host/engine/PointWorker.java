@@ -1,6 +1,7 @@
 package org.qmf.host.engine;
 
 import org.qmf.api.Points;
+import org.qmf.api.StrategyException;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
@@ -15,6 +16,8 @@ import org.qmf.host.registry.FatalErrors;
  * something that is not finite keeps its input value and carries the reason; it does not end the run.
  */
 public final class PointWorker {
+
+    static final String NOT_FINITE = "the estimator returned a point that is not finite";
 
     private final Denoiser denoiser;
     private final MovingTarget target;
@@ -48,7 +51,7 @@ public final class PointWorker {
         try {
             denoiser.denoise(target, denoised, report);
             if (!finite(denoised)) {
-                report.end(Outcome.FAILED, report.iterations(), "the estimator returned a point that is not finite");
+                report.end(Outcome.FAILED, report.iterations(), NOT_FINITE);
             }
         } catch (CancelledException e) {
             throw e;
@@ -71,12 +74,16 @@ public final class PointWorker {
         return report;
     }
 
-    private static String reason(Throwable thrown) {
+    /** Returns what a point says that the estimator threw for. */
+    static String reason(Throwable thrown) {
+        if (thrown instanceof StrategyException explained) {
+            return String.valueOf(explained.getMessage());
+        }
         String message = thrown.getMessage();
         return "the estimator threw " + thrown.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     }
 
-    private static boolean finite(double[] values) {
+    static boolean finite(double[] values) {
         for (double value : values) {
             if (!Double.isFinite(value)) {
                 return false;

@@ -21,7 +21,12 @@ import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.fit.KeptFit;
+import org.qmf.host.provenance.ChoiceRecord;
+import org.qmf.host.provenance.DataRecord;
+import org.qmf.host.provenance.Provenance;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.time.Stopwatch;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
 
@@ -166,12 +171,54 @@ public final class Qmf {
         return bound.estimator().fit(sample.requireFinite("the sample"), FitContext.sequential(bound.seed()));
     }
 
+    /**
+     * Chooses for a sample what was left to be chosen, and keeps both, to denoise other points later.
+     *
+     * @param monitor is told of the progress and may ask to stop
+     */
+    public Fit keep(Points sample, ProgressMonitor monitor) {
+        Stopwatch stopwatch = new Stopwatch();
+        Denoising asked = denoising();
+        Denoising chosen = asked.chosenFor(sample, monitor);
+        chosen.fit(sample, monitor);
+        Provenance provenance = Provenance.of(
+                Optional.ofNullable(Qmf.class.getPackage().getImplementationVersion())
+                        .orElse("unknown"),
+                List.of(SOURCE),
+                chosen.configuration(),
+                chosen.choice().map(made -> new ChoiceRecord(asked.estimatorConfiguration(), made)),
+                List.of(DataRecord.of(DataRecord.INPUT, SOURCE, sample)),
+                stopwatch.began(),
+                Map.of(),
+                Map.of());
+        return new Fit(KeptFit.of(provenance, sample, List.of()), this);
+    }
+
+    /**
+     * Reads a fit that {@link Fit#save} or the command {@code qmf fit} wrote.
+     *
+     * @throws org.qmf.api.DataException if the file is none, of another version, truncated or damaged
+     */
+    public static Fit load(Path file) {
+        return automatic().loadFit(file);
+    }
+
+    /** Reads a fit as {@link #load} does, with the plugins of this description. */
+    public Fit loadFit(Path file) {
+        return new Fit(KeptFit.load(file), this);
+    }
+
+    /** Returns what binds configurations. */
+    Binder binder() {
+        return new Binder(host.registry());
+    }
+
     private Denoising denoising() {
-        return new Denoising(bound(), new Binder(host.registry()));
+        return new Denoising(bound(), binder());
     }
 
     private Bound<DenoiseConfiguration> bound() {
-        return new Binder(host.registry()).bind(configuration, DenoiseConfiguration.class, Map.of());
+        return binder().bind(configuration, DenoiseConfiguration.class, Map.of());
     }
 
     /** Finds the strategies once for all descriptions that were varied from one. */

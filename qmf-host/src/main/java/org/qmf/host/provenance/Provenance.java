@@ -11,6 +11,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.qmf.api.strategy.Outside;
+import org.qmf.api.strategy.Outside.Dependence;
+import org.qmf.api.strategy.Outside.UsedFile;
+import org.qmf.host.configuration.Bound;
+import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -21,6 +27,7 @@ import org.qmf.host.registry.RegisteredStrategy;
  * @param configuration the effective configuration as JSON: what was run, and so what was chosen if anything was
  * @param choice how it was chosen, if it was
  * @param strategies the strategies used
+ * @param outside what strategies depend on beside their configuration, such as programs
  * @param data the points read and written
  * @param began when the run began
  * @param seconds how long its phases took; not part of what makes a result the same
@@ -32,6 +39,7 @@ public record Provenance(
         String configuration,
         Optional<ChoiceRecord> choice,
         List<RegisteredStrategy> strategies,
+        List<Dependence> outside,
         List<DataRecord> data,
         Instant began,
         Map<String, Double> seconds,
@@ -49,7 +57,30 @@ public record Provenance(
             Instant began,
             Map<String, Double> seconds,
             Map<String, Integer> outcomes) {
-        this(version, command, configuration, Optional.empty(), strategies, data, began, seconds, outcomes);
+        this(version, command, configuration, Optional.empty(), strategies, List.of(), data, began, seconds, outcomes);
+    }
+
+    /** Describes a run of what a configuration was bound to. */
+    public static Provenance of(
+            String version,
+            List<String> command,
+            Bound<?> bound,
+            Optional<ChoiceRecord> choice,
+            List<DataRecord> data,
+            Instant began,
+            Map<String, Double> seconds,
+            Map<String, Integer> outcomes) {
+        return new Provenance(
+                version,
+                command,
+                EffectiveConfiguration.toJson(bound.effective()),
+                choice,
+                bound.used(),
+                bound.outside().stream().map(Outside::dependence).distinct().toList(),
+                data,
+                began,
+                seconds,
+                outcomes);
     }
 
     /** Writes the provenance as JSON to a stream, which stays open. */
@@ -75,6 +106,7 @@ public record Provenance(
                 choice.get().write(json);
             }
             writeStrategies(json);
+            writeOutside(json);
             writeData(json);
             json.writeStringField("began", began.toString());
             json.writeObjectFieldStart("seconds");
@@ -127,6 +159,27 @@ public record Provenance(
             if (strategy.origin().checksum().isPresent()) {
                 json.writeStringField("sha256", strategy.origin().checksum().get());
             }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void writeOutside(JsonGenerator json) throws IOException {
+        if (outside.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("outside");
+        for (Dependence each : outside) {
+            json.writeStartObject();
+            json.writeStringField("name", each.name());
+            for (Map.Entry<String, String> fact : new TreeMap<>(each.facts()).entrySet()) {
+                json.writeStringField(fact.getKey(), fact.getValue());
+            }
+            json.writeObjectFieldStart("files");
+            for (UsedFile file : each.files()) {
+                json.writeStringField(file.name(), file.checksum());
+            }
+            json.writeEndObject();
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -2,11 +2,15 @@ package org.qmf.host.provenance;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.qmf.api.DataException;
+import org.qmf.api.strategy.Outside.Dependence;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.host.configuration.ConfigNode.Scalar;
@@ -24,6 +28,7 @@ import org.qmf.host.registry.RegisteredStrategy;
  * @param system the operating system
  * @param configuration the effective configuration
  * @param strategies the strategies used
+ * @param outside what strategies depended on beside their configuration, each as one text
  * @param data the points read and written
  */
 public record RecordedRun(
@@ -33,7 +38,24 @@ public record RecordedRun(
         String system,
         Mapping configuration,
         List<Strategy> strategies,
+        List<Outer> outside,
         List<DataRecord> data) {
+
+    /**
+     * What a strategy depended on beside its configuration.
+     *
+     * @param name the command line
+     * @param version what it says about its version, empty if nothing
+     * @param files the SHA-256 of its files, by their names
+     */
+    public record Outer(String name, String version, Map<String, String> files) {
+
+        static Outer of(Dependence now) {
+            Map<String, String> files = new LinkedHashMap<>();
+            now.files().forEach(file -> files.put(file.name(), file.checksum()));
+            return new Outer(now.name(), now.facts().getOrDefault("version", ""), files);
+        }
+    }
 
     /**
      * A strategy that was used.
@@ -65,8 +87,22 @@ public record RecordedRun(
      * @throws DataException if it is none
      */
     public static RecordedRun read(Path file) {
+        return of(file, () -> ConfigReader.read(file));
+    }
+
+    /**
+     * Reads what {@link Provenance#write} wrote into another file.
+     *
+     * @param file the file that holds it
+     * @throws DataException if it is no provenance
+     */
+    public static RecordedRun parse(Path file, String json) {
+        return of(file, () -> ConfigReader.parse(file.toString(), json));
+    }
+
+    private static RecordedRun of(Path file, Supplier<ConfigNode> reading) {
         try {
-            Mapping root = mapping(file, ConfigReader.read(file));
+            Mapping root = mapping(file, reading.get());
             if (!text(file, root, "format").equals(String.valueOf(Provenance.FORMAT))) {
                 throw new DataException(file + ": format [" + text(file, root, "format") + "] is not known; known ["
                         + Provenance.FORMAT + "]");
@@ -78,6 +114,17 @@ public record RecordedRun(
                         text(file, each, "name"),
                         text(file, each, "version"),
                         optional(each, "sha256").orElse("")));
+            }
+            List<Outer> outside = new ArrayList<>();
+            for (Mapping each :
+                    root.entry("outside").isPresent() ? mappings(file, root, "outside") : List.<Mapping>of()) {
+                Map<String, String> files = new LinkedHashMap<>();
+                for (ConfigNode.Entry used :
+                        mapping(file, entry(file, each, "files")).entries()) {
+                    files.put(used.key(), used.value() instanceof Scalar sum ? sum.text() : "");
+                }
+                outside.add(new Outer(
+                        text(file, each, "name"), optional(each, "version").orElse(""), files));
             }
             List<DataRecord> data = new ArrayList<>();
             for (Mapping each : mappings(file, root, "data")) {
@@ -95,6 +142,7 @@ public record RecordedRun(
                     text(file, root, "system"),
                     mapping(file, entry(file, root, "configuration")),
                     List.copyOf(strategies),
+                    List.copyOf(outside),
                     List.copyOf(data));
         } catch (ConfigurationException e) {
             throw new DataException(e.problems().get(0).toString(), e);
@@ -138,6 +186,13 @@ public record RecordedRun(
         strategies.stream()
                 .filter(then -> !current.contains(then.toString()))
                 .forEach(then -> changes.add(then + " is not used any more"));
+        for (Dependence each : again.outside()) {
+            Outer now = Outer.of(each);
+            outside.stream()
+                    .filter(then -> then.name().equals(now.name()))
+                    .findFirst()
+                    .ifPresent(then -> compare(then, now, changes));
+        }
         for (DataRecord now : again.data()) {
             data.stream()
                     .filter(then -> then.role().equals(now.role())
@@ -150,6 +205,15 @@ public record RecordedRun(
                             + " with checksum " + shortened(now.checksum())));
         }
         return List.copyOf(changes);
+    }
+
+    private static void compare(Outer then, Outer now, List<String> changes) {
+        compare("the version of program [" + now.name() + "]", then.version(), now.version(), changes);
+        now.files().forEach((name, checksum) -> {
+            if (!checksum.equals(then.files().get(name))) {
+                changes.add("the file [" + name + "] of program [" + now.name() + "] has changed");
+            }
+        });
     }
 
     private static void compare(Strategy then, Strategy now, List<String> changes) {

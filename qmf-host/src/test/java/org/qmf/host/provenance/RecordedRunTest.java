@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.Choice;
+import org.qmf.api.strategy.Outside;
+import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.EffectiveConfiguration;
@@ -60,6 +62,7 @@ class RecordedRunTest {
                             plain.configuration(),
                             Optional.of(new ChoiceRecord("{\"type\": \"chooser\"}", choice)),
                             List.of(),
+                            List.of(),
                             plain.data(),
                             Instant.EPOCH,
                             Map.of(),
@@ -99,6 +102,48 @@ class RecordedRunTest {
     }
 
     @Test
+    void namesProgramsThatHaveChanged() throws IOException {
+        RecordedRun run = write(withProgram("Python 3.11", "aa"));
+        assertThat(Files.readString(run.file()).replaceAll("\\s", ""))
+                .contains("\"outside\":[{\"name\":\"python3mine.py\",\"path\":\"/usr/bin/python3\",\"version\":"
+                        + "\"Python3.11\",\"files\":{\"mine.py\":\"aa\"}}]");
+        assertThat(run.changes(withProgram("Python 3.11", "aa"))).isEmpty();
+        assertThat(run.changes(withProgram("Python 3.12", "bb")))
+                .containsExactly(
+                        "the version of program [python3 mine.py] was [Python 3.11], is [Python 3.12]",
+                        "the file [mine.py] of program [python3 mine.py] has changed");
+        assertThat(run.changes(provenance("1.0", POINTS))).isEmpty();
+    }
+
+    private static Provenance withProgram(String version, String checksum) {
+        Outside program = new Outside() {
+            @Override
+            public Object identity() {
+                return "python3 mine.py";
+            }
+
+            @Override
+            public Dependence dependence() {
+                return new Dependence(
+                        "python3 mine.py",
+                        Map.of("version", version, "path", "/usr/bin/python3"),
+                        List.of(new UsedFile("mine.py", checksum)));
+            }
+        };
+        Bound<String> bound =
+                new Bound<>("", ConfigReader.parse("x", "{seed: 1}"), STRATEGIES, List.of(program, program));
+        return Provenance.of(
+                "1.0",
+                List.of(),
+                bound,
+                Optional.empty(),
+                List.of(DataRecord.of("input", "a.csv", POINTS)),
+                Instant.EPOCH,
+                Map.of(),
+                Map.of());
+    }
+
+    @Test
     void namesStrategiesThatCameWentOrChanged() throws IOException {
         RecordedRun all = write(provenance("1.0", POINTS));
         Provenance none =
@@ -130,7 +175,8 @@ class RecordedRunTest {
         assertRefused("{\"format\": 1}", "this is no provenance file: it has no [strategies]");
         assertRefused("{\"format\": 1, \"strategies\": 3}", "this is no provenance file");
         assertRefused(
-                "{\"format\": 1, \"strategies\": [], \"data\": [{\"role\": \"a\", \"location\": \"b\", \"points\": \"x\"}]}",
+                "{\"format\": 1, \"strategies\": [], \"data\": [{\"role\": \"a\", \"location\": \"b\", \"points\":"
+                        + " \"x\"}]}",
                 "this is no provenance file: For input string: \"x\"");
         assertThatThrownBy(() -> RecordedRun.read(folder.resolve("none.json")))
                 .isInstanceOf(DataException.class)

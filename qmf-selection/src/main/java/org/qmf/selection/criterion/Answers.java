@@ -1,12 +1,17 @@
 package org.qmf.selection.criterion;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.engine.CancelledException;
+import org.qmf.api.estimator.BatchAnswer;
+import org.qmf.api.estimator.BatchDenoiser;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.estimator.TargetBatch;
 import org.qmf.core.linear.Vectors;
 
 /** What a fitted manifold answers at some targets; a target that it cannot fit, or fails at, keeps its input. */
@@ -33,6 +38,11 @@ public final class Answers {
     /** Asks for the answers at {@code count} targets. */
     public static Answers of(FittedManifold manifold, int count, int dimension, Place place, FitContext context) {
         Answers answers = new Answers(count, dimension);
+        Optional<BatchDenoiser> batch = manifold.batch();
+        if (batch.isPresent()) {
+            answers.ask(batch.get(), manifold.columns().size(), place, context);
+            return answers;
+        }
         context.parallel(count, () -> {
             Denoiser denoiser = manifold.denoiser();
             int columns = manifold.columns().size();
@@ -57,6 +67,49 @@ public final class Answers {
                     return targets[i];
                 },
                 context);
+    }
+
+    private void ask(BatchDenoiser denoiser, int columns, Place place, FitContext context) {
+        int count = kept.length;
+        int[] indices = new int[count];
+        double[] position = new double[dimension];
+        for (int i = 0; i < count; i++) {
+            indices[i] = place.put(i, position);
+            System.arraycopy(position, 0, values, i * dimension, dimension);
+        }
+        int largest = Math.max(1, denoiser.largest());
+        int batches = Math.toIntExact(((long) count + largest - 1) / largest);
+        context.parallel(batches, () -> batch -> {
+            int from = batch * largest;
+            int to = (int) Math.min(count, (long) from + largest);
+            double[] positions = Arrays.copyOfRange(values, from * dimension, to * dimension);
+            TargetBatch targets =
+                    TargetBatch.displaced(Points.wrap(positions, dimension), Arrays.copyOfRange(indices, from, to));
+            BatchAnswer answer = new BatchAnswer(to - from, dimension, columns);
+            boolean answered = answered(denoiser, targets, answer);
+            for (int i = from; i < to; i++) {
+                double[] point =
+                        Arrays.copyOfRange(answer.denoised(), (i - from) * dimension, (i - from + 1) * dimension);
+                kept[i] = !answered
+                        || answer.report(i - from).outcome().keepsInput()
+                        || !Vectors.finite(point, dimension);
+                if (!kept[i]) {
+                    System.arraycopy(point, 0, values, i * dimension, dimension);
+                }
+            }
+        });
+    }
+
+    private static boolean answered(BatchDenoiser denoiser, TargetBatch targets, BatchAnswer answer) {
+        try {
+            denoiser.denoise(targets, answer);
+            return true;
+        } catch (CancelledException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // As for single targets.
+            return false;
+        }
     }
 
     private void put(int i, Target target, Denoiser denoiser, double[] answer, PointReport report) {

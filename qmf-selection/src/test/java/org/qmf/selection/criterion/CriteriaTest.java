@@ -3,16 +3,27 @@ package org.qmf.selection.criterion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.StrategyException;
+import org.qmf.api.estimator.BatchAnswer;
+import org.qmf.api.estimator.BatchDenoiser;
+import org.qmf.api.estimator.Column;
+import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.estimator.TargetBatch;
+import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.Evidence;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.Clouds;
@@ -219,5 +230,75 @@ class CriteriaTest {
         assertThat(new CrossValidation(5).measure(counting, ground).losses())
                 .hasSize(30)
                 .doesNotContain(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 1000})
+    void asksMethodsWithBatchesForBatches(int largest) {
+        TrialGround ground = ground(Clouds.flat(2, 4, 60, NOISE));
+        ManifoldEstimator single = failingAt(4, shrinking(0.3));
+        ManifoldEstimator batched = (sample, context) -> new Batched(single.fit(sample, context), largest);
+        for (Criterion criterion : List.of(new NormalSure(), new CrossValidation(3), new Residual())) {
+            Evidence expected = criterion.measure(single, ground);
+            Evidence evidence = criterion.measure(batched, ground);
+            assertThat(evidence.losses()).containsExactly(expected.losses());
+            assertThat(evidence.followed()).containsExactly(expected.followed());
+            assertThat(evidence.kept()).isEqualTo(expected.kept());
+        }
+    }
+
+    @Test
+    void countsABatchThatFailsAsKept() {
+        TrialGround ground = ground(Clouds.flat(2, 3, 40, NOISE));
+        ManifoldEstimator broken = (sample, context) -> new Batched(
+                () -> {
+                    throw new StrategyException("no answer");
+                },
+                8);
+        assertThat(new Residual().measure(broken, ground).kept()).isEqualTo(ground.targets().length);
+    }
+
+    private static ManifoldEstimator failingAt(int index, ManifoldEstimator estimator) {
+        return (sample, context) -> () -> {
+            Denoiser denoiser = estimator.fit(sample, context).denoiser();
+            return (target, denoised, report) -> {
+                denoiser.denoise(target, denoised, report);
+                if (target.sampleIndex() == index) {
+                    report.end(Outcome.KEPT_INPUT, 0, "as told");
+                }
+            };
+        };
+    }
+
+    /** Offers a method in batches, and fails where it has to answer one by one. */
+    private record Batched(FittedManifold manifold, int largest) implements FittedManifold, BatchDenoiser {
+
+        @Override
+        public Denoiser denoiser() {
+            throw new AssertionError("it has batches");
+        }
+
+        @Override
+        public List<Column> columns() {
+            return manifold.columns();
+        }
+
+        @Override
+        public Optional<BatchDenoiser> batch() {
+            return Optional.of(this);
+        }
+
+        @Override
+        public void denoise(TargetBatch targets, BatchAnswer answer) {
+            Denoiser single = manifold.denoiser();
+            int dimension = targets.positions().dimension();
+            double[] denoised = new double[dimension];
+            for (int i = 0; i < targets.size(); i++) {
+                Target target = Target.displaced(
+                        targets.sampleIndex(i), targets.positions().row(i));
+                single.denoise(target, denoised, answer.report(i));
+                System.arraycopy(denoised, 0, answer.denoised(), i * dimension, dimension);
+            }
+        }
     }
 }

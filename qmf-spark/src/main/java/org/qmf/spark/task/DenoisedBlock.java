@@ -44,11 +44,15 @@ public final class DenoisedBlock implements Serializable {
     }
 
     /** Appends the last answer of a worker. */
-    @SuppressWarnings("EnumOrdinal") // driver and executors run the same classes
     public void add(long index, PointWorker worker) {
-        PointReport report = worker.report();
+        add(index, worker.denoised(), worker.report());
+    }
+
+    /** Appends the answer for a point. */
+    @SuppressWarnings("EnumOrdinal") // driver and executors run the same classes
+    public void add(long index, double[] denoised, PointReport report) {
         indices[size] = index;
-        System.arraycopy(worker.denoised(), 0, values, size * dimension, dimension);
+        System.arraycopy(denoised, 0, values, size * dimension, dimension);
         outcomes[size] = (byte) report.outcome().ordinal();
         iterations[size] = report.iterations();
         reasons[size] = reasonNumbers.computeIfAbsent(report.reason(), this::newReason);

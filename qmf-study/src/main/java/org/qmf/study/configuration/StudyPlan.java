@@ -1,11 +1,16 @@
 package org.qmf.study.configuration;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.selection.Criterion;
+import org.qmf.api.strategy.Outside;
+import org.qmf.api.strategy.Outside.Dependence;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.registry.RegisteredStrategy;
@@ -65,6 +70,25 @@ public record StudyPlan(
                 .flatMap(each -> each.replication().stream())
                 .forEach(replication -> used.add(replication.strategy()));
         return List.copyOf(used);
+    }
+
+    /** Returns what strategies depend on beside their configuration, each once. */
+    public List<Dependence> outside() {
+        List<Outside> used = new ArrayList<>();
+        data.forEach(each -> each.datasets().values().forEach(bound -> used.addAll(bound.outside())));
+        data.stream()
+                .flatMap(each -> each.methods().values().stream())
+                .flatMap(byName -> byName.values().stream())
+                .flatMap(List::stream)
+                .forEach(candidate -> used.addAll(candidate.method().outside()));
+        outline.metrics().stream()
+                .map(NamedMetric::metric)
+                .filter(Outside.class::isInstance)
+                .forEach(metric -> used.add((Outside) metric));
+        // Many settings of one program are one program.
+        Map<Object, Outside> distinct = new LinkedHashMap<>();
+        used.forEach(each -> distinct.putIfAbsent(each.identity(), each));
+        return distinct.values().stream().map(Outside::dependence).distinct().toList();
     }
 
     /** Returns on how many threads of this process its engine works. */
