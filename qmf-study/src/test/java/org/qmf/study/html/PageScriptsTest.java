@@ -16,8 +16,10 @@ class PageScriptsTest {
         PageScripts scripts = new PageScripts().data("data", "{}").run("alert('Hello, world.');");
 
         assertThat(scripts.elements())
-                .endsWith("<script type=\"application/json\" id=\"data\">{}</script>\n"
-                        + "<script>alert('Hello, world.');</script>\n");
+                .endsWith("""
+                        <script type="application/json" id="data">{}</script>
+                        <script>alert('Hello, world.');</script>
+                        """);
         assertThat(scripts.policy())
                 .startsWith(
                         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-")
