@@ -105,7 +105,7 @@ final class BridgeSession {
         } catch (ConfigurationException e) {
             fail("configuration", e.problems().stream().map(BridgeSession::text).collect(Collectors.joining("\n")));
         } catch (QmfException e) {
-            fail(kind(e), e.getMessage());
+            fail(kind(e), String.valueOf(e.getMessage()));
         } catch (OutOfMemoryError e) {
             fail(
                     "run",
