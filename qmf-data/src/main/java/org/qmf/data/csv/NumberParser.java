@@ -38,15 +38,15 @@ final class NumberParser {
         if (sign < 0) {
             double value = Numbers.parse(text);
             if (text.indexOf('.') >= 0) {
-                decide(false, text);
+                decide(false);
             }
             return value;
         }
-        if (decided && !comma || text.indexOf('.') >= 0 || text.indexOf(',', sign + 1) >= 0) {
+        if ((decided && !comma) || text.indexOf('.') >= 0 || text.indexOf(',', sign + 1) >= 0) {
             throw new NumberFormatException("is not a number");
         }
         double value = Numbers.parse(text.replace(',', '.'));
-        decide(true, text);
+        decide(true);
         return value;
     }
 
@@ -55,7 +55,7 @@ final class NumberParser {
         return decided && comma && Numbers.isNumber(text);
     }
 
-    private void decide(boolean withComma, String text) {
+    private void decide(boolean withComma) {
         if (decided && comma != withComma) {
             throw new NumberFormatException("has a decimal point, numbers before it have decimal commas");
         }
