@@ -242,7 +242,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .haveNameMatching(
                         "java\\.util\\.(Random|SplittableRandom|concurrent\\.ThreadLocalRandom|random\\.RandomGeneratorFactory)"
-                            + "|java\\.security\\.SecureRandom")
+                                + "|java\\.security\\.SecureRandom")
                 .check(CLASSES);
     }
 

@@ -56,8 +56,11 @@ final class LocalMeanProgram {
                 double[] answer = answer(sample, targets, longs(arrays.get("index")), targets.length / rows);
                 byte[] content = array(answer, rows, targets.length / rows);
                 if (fault.equals("counts")) {
-                    content =
-                            array(filled(targets.length, ProcessHandle.current().pid()), rows, targets.length / rows);
+                    content = array(
+                            filled(targets.length, (double)
+                                    ProcessHandle.current().pid()),
+                            rows,
+                            targets.length / rows);
                 }
                 String list = "{\"name\": \"answer\", \"bytes\": " + content.length + "}";
                 send(out, "{\"reasons\": {\"0\": \"first\"}, \"arrays\": [" + list + "]}", List.of(content));

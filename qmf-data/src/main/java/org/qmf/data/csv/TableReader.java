@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
-import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
@@ -125,7 +124,7 @@ final class TableReader {
         }
     }
 
-    private DataException unreadable(int column, long line, String complaint, @Nullable Exception cause) {
+    private DataException unreadable(int column, long line, String complaint, Exception cause) {
         String called = rows.header().isEmpty() || rows.header().get(column).isEmpty()
                 ? String.valueOf(column + 1)
                 : rows.header().get(column);
@@ -147,7 +146,7 @@ final class TableReader {
         for (int at = 0; at < columns.size(); at++) {
             CsvColumn column = columns.get(at);
             if (column.isMixed()) {
-                throw unreadable(at, column.firstTextLine(), column.mixture(), null);
+                throw unreadable(at, column.firstTextLine(), column.mixture(), new NumberFormatException());
             }
             if (column.isCoordinate()) {
                 coordinates.add(at);

@@ -67,6 +67,7 @@ public final class CloudFiles {
     }
 
     /** A camera stands before the vertices, which have lists of their own, and the file ends with a remark. */
+    @SuppressWarnings("StringConcatToTextBlock") // lines end as on Windows
     private static byte[] vertexLists() {
         byte[] header = text("ply\r\nformat binary_little_endian 1.0\r\nobj_info from a scanner\r\n"
                 + "element camera 1\r\nproperty float view_px\r\nelement vertex 2\r\nproperty double x\r\n"

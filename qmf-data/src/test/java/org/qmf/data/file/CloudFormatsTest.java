@@ -174,10 +174,16 @@ class CloudFormatsTest {
 
     @Test
     void roundsCoordinatesToTheTypeOfTheFileButNotToWholeNumbers() throws IOException {
-        Path whole = file(
-                "whole.ply",
-                "ply\nformat ascii 1.0\nelement vertex 1\nproperty int x\nproperty int y\nproperty float z\nend_header\n"
-                        + "1 2 3\n");
+        Path whole = file("whole.ply", """
+                ply
+                format ascii 1.0
+                element vertex 1
+                property int x
+                property int y
+                property float z
+                end_header
+                1 2 3
+                """);
         PointTable table = read(whole).withPoints(Points.of(new double[] {1.5, 2, 0.1}));
         assertThat(new String(written(table, "whole.ply"), StandardCharsets.ISO_8859_1))
                 .endsWith("property double x\nproperty int y\nproperty float z\nend_header\n1.5 2 0.1\n");

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +21,7 @@ import org.qmf.api.data.Attribute;
 import org.qmf.api.data.PointTable;
 
 /** Tables of particles as RELION 3.1 writes them. */
+@SuppressWarnings("StringConcatToTextBlock") // blanks at the end of lines are as RELION writes them
 class StarFormatTest {
 
     private static final String OPTICS = "\n# version 30001\n\ndata_optics\n\nloop_\n_rlnOpticsGroupName #1\n"
@@ -55,7 +58,7 @@ class StarFormatTest {
         file.putFloat(40, 2.48f).putFloat(44, 2.48f).putFloat(48, 1.24f);
         file.put(208, new byte[] {'M', 'A', 'P', ' ', 0x44, 0x44})
                 .putInt(220, 1)
-                .put(224, "Relion".getBytes("US-ASCII"));
+                .put(224, "Relion".getBytes(StandardCharsets.US_ASCII));
         for (int i = 0; i < values.length; i++) {
             file.putFloat(1024 + 4 * i, (float) values[i]);
         }
@@ -104,8 +107,9 @@ class StarFormatTest {
                 .hasMessage(stack + " exists already; choose another name or allow overwriting (--overwrite)");
         assertThat(folder.resolve("clean.star")).doesNotExist();
         assertThat(TestFiles.FILES.companion(folder + "/clean.star")).contains(stack);
-        assertThat(Files.list(folder).map(Path::getFileName).map(String::valueOf))
-                .doesNotContain(".tmp");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(String::valueOf)).noneMatch(name -> name.endsWith(".tmp"));
+        }
         TestFiles.write(read, folder + "/clean.star", true);
         assertThat(TestFiles.read(stack.toString()).size()).isEqualTo(3);
     }

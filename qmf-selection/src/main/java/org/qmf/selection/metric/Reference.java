@@ -49,7 +49,6 @@ record Reference(TrialGround ground, Evidence seen, double noise, Accuracy accur
                 }
             } catch (DataException e) {
                 // A size that the sample does not allow is none of those to choose from.
-                continue;
             }
         }
         Scores<Integer> scores = Scores.of(evidence);

@@ -110,7 +110,9 @@ class RiskTest {
             double[] seen = measure(risk, plane(k, false), sample);
 
             double truth = error(plane(k, false), sample);
-            assertThat(seen[0]).as("K = [%d]", k).isCloseTo(truth, within(3 * seen[1] + 0.3 * truth + 0.1 * NOISE * NOISE));
+            assertThat(seen[0])
+                    .as("K = [%d]", k)
+                    .isCloseTo(truth, within(3 * seen[1] + 0.3 * truth + 0.1 * NOISE * NOISE));
             assertThat(seen[1]).isPositive().isLessThan(NOISE * NOISE);
             values.add(seen[0]);
             assertThat(seen[3]).as("noise").isCloseTo(NOISE, within(0.1 * NOISE));

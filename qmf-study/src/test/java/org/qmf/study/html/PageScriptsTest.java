@@ -15,8 +15,7 @@ class PageScriptsTest {
     void thePolicyNamesEveryScriptThatRunsAndNothingElse() {
         PageScripts scripts = new PageScripts().data("data", "{}").run("alert('Hello, world.');");
 
-        assertThat(scripts.elements())
-                .endsWith("""
+        assertThat(scripts.elements()).endsWith("""
                         <script type="application/json" id="data">{}</script>
                         <script>alert('Hello, world.');</script>
                         """);
