@@ -10,6 +10,7 @@ Strategy = Union[str, Dict[str, Any]]
 __all__ = [
     "Estimator",
     "Auto",
+    "Command",
     "Identity",
     "KdeRidge",
     "LocalPca",
@@ -36,12 +37,12 @@ class Auto(Estimator):
         Number of neighbours; chosen where it is auto or left out.
     candidates : mapping of names to [estimator]
         The methods to choose from, by names of your own; their settings may use d, k, own (1 where the
-        target's own point belongs into its chart, 0 where not) and the names of the grid. By default ``{rqmf:
+        target's own point belongs into its chart, 0 where not) and the names of the grid. By default
+        ``{moving-ls: {type: moving-ls, dimension: '${d}', neighborhood: {type: knn, k: '${k}', include-self:
+        '${own}'}, kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k: '${k}'}}}, local-pca: {type:
+        local-pca, dimension: '${d}', neighborhood: {type: knn, k: '${k}', include-self: '${own}'}}, rqmf:
         {type: rqmf, dimension: '${d}', neighborhood: {type: knn, k: '${k}', include-self: '${own}'}, tuner:
-        {type: relative-sensitivity, delta: '${delta}'}}, moving-ls: {type: moving-ls, dimension: '${d}',
-        neighborhood: {type: knn, k: '${k}', include-self: '${own}'}, kernel: {type: gaussian, bandwidth:
-        {type: kth-neighbor, k: '${k}'}}}, local-pca: {type: local-pca, dimension: '${d}', neighborhood:
-        {type: knn, k: '${k}', include-self: '${own}'}}}``.
+        {type: relative-sensitivity, delta: '${delta}'}}}``.
     grid : mapping of names to [list of [number]]
         The values to choose from, in order, of each variable of the candidates beside d, k and own. By
         default ``{delta: [0.003, 0.03, 0.3, 3]}``.
@@ -99,6 +100,75 @@ class Auto(Estimator):
         self.robust = robust
         self.criterion = criterion
         self.targets = targets
+        self.seed = seed
+        self.threads = threads
+        self.plugins = plugins
+        self.progress = progress
+
+class Command(Estimator):
+    """Asks a program in any language for the denoised points.
+
+    Parameters
+    ----------
+    run : list of [text], required
+        The program and its arguments, started without a shell.
+    parameters : mapping of names to [any value]
+        What the program is given as parameters: values of any form, expressions evaluated. By default ``{}``.
+    protocol : one of [folder, stream]
+        How messages reach it: [folder] starts it for each, [stream] keeps it and talks over its standard
+        streams.
+    directory : text
+        The folder that it runs in and that names of files are relative to.
+    columns : mapping of names to [text]
+        Values that it reports for each point, by name, with a sentence that says what each is. By default
+        ``{}``.
+    batch : whole number
+        Targets that it gets at once, at most.
+    limit : number
+        Seconds that one answer may take; 0 for no limit.
+    memory : whole number
+        Megabytes that it may take with all that it starts, as far as the system tells; 0 for no limit.
+    version : list of [text]
+        The arguments to which the program prints its version, for the provenance; an empty list if none. By
+        default ``[--version]``.
+    seed
+        Seed of all random numbers.
+    threads
+        How many threads work, one for each processor by default; results do not depend on it.
+    plugins
+        Folders to look for plugins in.
+    progress
+        Whether to show progress, by default where a person looks; or what to call with phase, done and total.
+    """
+
+    _type = "command"
+
+    def __init__(
+        self,
+        run: Optional[List[Any]] = None,
+        parameters: Optional[Dict[str, Any]] = None,
+        protocol: str = 'folder',
+        directory: str = '.',
+        columns: Optional[Dict[str, Any]] = None,
+        batch: int = 100000,
+        limit: float = 600,
+        memory: int = 0,
+        version: Optional[List[Any]] = None,
+        *,
+        seed: int = 1,
+        threads: Optional[int] = None,
+        plugins: Any = (),
+        progress: Any = None,
+    ):
+        self.run = run
+        self.parameters = parameters
+        self.protocol = protocol
+        self.directory = directory
+        self.columns = columns
+        self.batch = batch
+        self.limit = limit
+        self.memory = memory
+        self.version = version
         self.seed = seed
         self.threads = threads
         self.plugins = plugins
