@@ -67,7 +67,8 @@ class Program:
             )
         except OSError as problem:
             raise ProgramError(f"[{words[0]}] cannot be started: {problem.strerror}") from problem
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
         hello, _ = self._receive()
         if hello.get("protocol") != PROTOCOL:
             self.close()
@@ -164,6 +165,7 @@ class Program:
 
     def _ended(self) -> ProgramError:
         self.close()
+        self._listener.join(2)
         said = "\n".join(self._complaints)
         return ProgramError(
             f"the program ended with code [{self._process.returncode}]" + (f": {said}" if said else "")
