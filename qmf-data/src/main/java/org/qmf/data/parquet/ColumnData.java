@@ -35,6 +35,17 @@ final class ColumnData {
         return numbers[row];
     }
 
+    /** Returns whether there are as many values of the column's type as rows that have one: a dictionary may be another's. */
+    boolean takes(ParquetValues values, int rows) {
+        ParquetType type = column.type();
+        if (type.real()) {
+            return values.doubles().length >= rows;
+        }
+        return type.whole() || type == ParquetType.BOOLEAN
+                ? values.longs().length >= rows
+                : values.texts().size() >= rows;
+    }
+
     /** Takes the values of a page, which are those of the rows that have one. */
     void add(ParquetValues values, boolean[] present) {
         int next = 0;

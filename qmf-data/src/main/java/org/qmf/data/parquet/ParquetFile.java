@@ -170,10 +170,11 @@ final class ParquetFile {
             from = FileBytes.wrap(bytes, file.name()).require(4, length, "list of rows");
             present = present(bytes, 4, from, count);
         }
-        data.add(
+        add(
                 ParquetValues.decode(
                         column, header.number(2, -1), bytes, from, count(present), dictionary, file.name()),
-                present);
+                present,
+                data);
     }
 
     private void readPage2(
@@ -194,9 +195,17 @@ final class ParquetFile {
         byte[] bytes = header.flag(7, true)
                 ? Codec.unpack(chunk.number(4, 0), rest, page.number(2, -1) - from, file.name())
                 : rest;
-        data.add(
+        add(
                 ParquetValues.decode(column, header.number(4, -1), bytes, 0, count(present), dictionary, file.name()),
-                present);
+                present,
+                data);
+    }
+
+    private void add(ParquetValues values, boolean[] present, ColumnData data) {
+        if (!data.takes(values, count(present))) {
+            throw damaged("a page holds values of another type than its column");
+        }
+        data.add(values, present);
     }
 
     private int count(long announced, int most) {
