@@ -41,9 +41,8 @@ final class ColumnData {
         if (type.real()) {
             return values.doubles().length >= rows;
         }
-        return type.whole() || type == ParquetType.BOOLEAN
-                ? values.longs().length >= rows
-                : values.texts().size() >= rows;
+        boolean whole = type.whole() || type == ParquetType.BOOLEAN;
+        return whole ? values.longs().length >= rows : values.texts().size() >= rows;
     }
 
     /** Takes the values of a page, which are those of the rows that have one. */
