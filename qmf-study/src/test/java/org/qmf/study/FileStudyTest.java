@@ -21,7 +21,8 @@ import org.qmf.study.run.RunSummary;
 /** Studies of a file, which is one data set whatever the seed. */
 class FileStudyTest {
 
-    private static final String TRUTHLESS = "[agreement, diagnostics, failures, moved, residual, runtime, smoothness]";
+    private static final String TRUTHLESS =
+            "[agreement, diagnostics, failures, moved, residual, risk, runtime, smoothness]";
 
     @TempDir
     private Path folder;

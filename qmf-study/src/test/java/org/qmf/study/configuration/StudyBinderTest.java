@@ -17,8 +17,9 @@ class StudyBinderTest {
 
     private static final StudyBinder BINDER = new StudyBinder(new Binder(Strategies.REGISTRY));
     private static final String METRICS =
-            "[agreement, diagnostics, failures, hausdorff, improvement, manifold-distance, moved, residual, runtime, smoothness,"
-                    + " tangent-error, truth-distance]";
+            "[agreement, diagnostics, failures, hausdorff, improvement, manifold-distance, moved, residual, risk,"
+                    + " runtime, smoothness,"
+                    + " tangent-error, told, truth-distance]";
 
     @Test
     void findsAllMistakesAtOnce() {
