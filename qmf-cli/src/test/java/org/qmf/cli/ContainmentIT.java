@@ -80,6 +80,84 @@ class ContainmentIT {
     }
 
     @Test
+    void namesAPluginThatReachesIntoTheSample() throws Exception {
+        assertThat(denoise("acme.reflects")).isEqualTo(new Answer(4, "", """
+                qmf: estimator [acme.reflects] of [JAR] changed the sample that all methods share, so no result of it \
+                can be trusted; do not use this plugin
+                """));
+    }
+
+    @Test
+    void takesNoReasonThatIsNull() throws Exception {
+        assertThat(denoise("acme.silent")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
+                denoised 3 points in R^2 with [acme.silent] in TIME: 2 converged, 1 failed (the estimator threw \
+                NullPointerException: why it ended is null: 1)
+                """));
+    }
+
+    @Test
+    void blamesAPluginThatMakesNothing() throws Exception {
+        Answer answer = denoise("acme.nothing");
+        assertThat(answer.exitCode()).isEqualTo(4);
+        assertThat(answer.err()).contains("estimator [acme.nothing] failed: it created [null]");
+    }
+
+    @Test
+    void doesNotLieWhenAPluginEndsTheProcess() throws Exception {
+        Answer answer = denoise("acme.exits");
+        assertThat(answer.exitCode()).isEqualTo(4);
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err())
+                .startsWith("qmf: estimator [acme.exits] of [JAR] ended the program before its work was done"
+                        + " (System.exit); what it has written is not complete\n");
+    }
+
+    @Test
+    void endsDespiteAShutdownHookThatDoesNot() throws Exception {
+        assertThat(denoise("acme.hooks")).isEqualTo(new Answer(0, SOUND, """
+                denoised 3 points in R^2 with [acme.hooks] in TIME: 3 converged
+                qmf: warning: a shutdown hook of a plugin did not return
+                """));
+    }
+
+    @Test
+    void computesTheSameBesideAPluginThatFalsifies() throws Exception {
+        String study = """
+                study: falsified
+                dataset: acme.keeps
+                seeds: 2
+                methods:
+                  Local PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: 8}}
+                %s
+                  Raw data: identity
+                metrics: [truth-distance]
+                """;
+        Files.writeString(folder.resolve("alone.yaml"), study.formatted(""));
+        Files.writeString(
+                folder.resolve("beside.yaml"),
+                study.formatted("  Spoils: acme.spoils\n  Reflects: acme.reflects\n  Sound: acme.sound"));
+
+        Program.Result alone = Program.shell(
+                folder, "qmf study run alone.yaml -o alone --plugins plugins --threads 1 >alone.txt 2>&1");
+        Program.Result beside = Program.shell(
+                folder, "qmf study run beside.yaml -o beside --plugins plugins --threads 2 >beside.txt 2>&1");
+
+        assertThat(alone.exitCode()).isZero();
+        assertThat(beside.exitCode()).isZero();
+        assertThat(values("beside")).containsExactlyElementsOf(values("alone"));
+        assertThat(Files.readString(folder.resolve("beside.txt")))
+                .contains("Reflects, seed 1 failed: estimator [acme.reflects] of [")
+                .contains("] changed the sample that all methods share")
+                .doesNotContain("Local PCA, seed", "Raw data, seed");
+    }
+
+    private static List<String> values(String results) throws IOException {
+        return Files.readAllLines(folder.resolve(results).resolve("results.csv")).stream()
+                .filter(line -> line.contains("Local PCA") || line.contains("Raw data"))
+                .toList();
+    }
+
+    @Test
     void saysHowToGiveMoreMemory() throws Exception {
         assertThat(denoise("acme.hungry")).isEqualTo(new Answer(1, "", """
                 qmf: the [SIZE] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g

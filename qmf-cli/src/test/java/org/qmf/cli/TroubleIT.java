@@ -119,7 +119,7 @@ class TroubleIT {
 
     @Test
     void saysInOneSentenceThatMemoryIsNotEnough() throws Exception {
-        Program.Result result = shell("QMF_OPTS=-Xmx20m qmf data generate sphere -n 5000000 -o x.npy");
+        Program.Result result = shell("QMF_OPTS=-Xmx20m qmf data generate sphere -n 400000 -o x.npy");
 
         assertThat(result.output())
                 .matches("qmf: the \\[\\d+ MB\\] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g\n");
