@@ -161,7 +161,8 @@ final class ChartCommand implements Runnable {
     private void requireSmall(LocalChart chart) {
         int d = chart.map().dimension();
         double numbers = Math.pow(grid, d) * chart.map().ambient();
-        long count = (long) Math.min(numbers, Long.MAX_VALUE / Double.BYTES);
+        double most = (double) Long.MAX_VALUE / (2 * Double.BYTES);
+        long count = (long) Math.min(numbers, most);
         MemoryLimit.refusal(count).ifPresent(refusal -> {
             throw new DataException("--grid [" + grid + "] lines along each of [" + d + "] coordinates " + refusal);
         });

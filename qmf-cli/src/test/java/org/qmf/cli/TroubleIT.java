@@ -62,7 +62,7 @@ class TroubleIT {
         Files.writeString(folder.resolve("study.yaml"), STUDY);
         String run = "qmf study run study.yaml --quiet -o ";
 
-        Program.Result result = shell("unshare -rm sh -c 'mount -t tmpfs -o size=16k none full && " + run
+        Program.Result result = shell("unshare -rm sh -c 'mount -t tmpfs -o size=36k none full && " + run
                 + "full; echo $?; mount -o remount,size=50m full && " + run + "full >/dev/null; echo $?; " + run
                 + "free >/dev/null; cmp full/results.csv free/results.csv && echo same; ls -A full | grep tmp'");
 
