@@ -114,17 +114,18 @@ public enum TableFormat {
         return plainText(shown(table), ansi);
     }
 
+    /** Titles and notes may have been broken into lines to fit a terminal; cells are one line each. */
     private static Table shown(Table table) {
         return new Table(
                 table.name(),
-                Shown.oneLine(table.title()),
+                Shown.lines(table.title()),
                 table.header().stream().map(Shown::oneLine).toList(),
                 table.rows().stream()
                         .map(row -> row.stream()
                                 .map(cell -> new TableCell(Shown.oneLine(cell.text()), cell.emphasis()))
                                 .toList())
                         .toList(),
-                table.notes().stream().map(Shown::oneLine).toList());
+                table.notes().stream().map(Shown::lines).toList());
     }
 
     private static String plainText(Table table, boolean ansi) {

@@ -103,10 +103,10 @@ class TableFormatTest {
                 List.of("[m]", "v"),
                 List.of(List.of(TableCell.of(name), TableCell.of("-0.5 [-1, 2]"))),
                 List.of(name));
-        String shown = "=cmd|'/C calc'!A0 <img src=x> [a](b) \\input{x}  [31m ";
+        String[] shown = {"=cmd|'/C calc'!A0 <img src=x> [a](b)", "\\input{x} \u00b7[31m\u00b7"};
 
         assertThat(TableFormat.TEXT.render(table).lines())
-                .hasSize(4)
+                .hasSize(6)
                 .startsWith(shown)
                 .endsWith(shown);
         assertThat(TableFormat.ANSI.render(table)).doesNotContain("\u001b[31m");
