@@ -17,7 +17,7 @@ public final class Points {
     private static final double[] UNWEIGHTED = {};
 
     static {
-        PointValues.giveKey(points -> points.values);
+        PointValues.giveKey(points -> points.values, Points::keep);
     }
 
     private final double[] values;
@@ -33,13 +33,16 @@ public final class Points {
     }
 
     /**
-     * Wraps coordinates stored point after point; takes ownership of the array.
+     * Copies coordinates stored point after point.
      *
      * @param values n·D coordinates, the D of the first point first
      * @param dimension D, at least 1
      */
     public static Points wrap(double[] values, int dimension) {
-        requireNonNull(values, "values is null");
+        return keep(requireNonNull(values, "values is null").clone(), dimension);
+    }
+
+    private static Points keep(double[] values, int dimension) {
         if (dimension < 1) {
             throw new IllegalArgumentException("dimension [" + dimension + "] must be at least 1");
         }
@@ -64,11 +67,12 @@ public final class Points {
             }
             System.arraycopy(rows[i], 0, values, i * dimension, dimension);
         }
-        return wrap(values, dimension);
+        return keep(values, dimension);
     }
 
-    /** Attaches one non-negative finite weight to each point; takes ownership of the array. */
-    public Points withWeights(double[] pointWeights) {
+    /** Attaches a copy of one non-negative finite weight for each point. */
+    public Points withWeights(double[] weightOfEach) {
+        double[] pointWeights = weightOfEach.clone();
         if (pointWeights.length != size) {
             throw new IllegalArgumentException(
                     "the number of weights [" + pointWeights.length + "] is not the number of points [" + size + "]");
@@ -128,7 +132,7 @@ public final class Points {
         for (int i = 0; i < indices.length; i++) {
             System.arraycopy(values, indices[i] * dimension, selected, i * dimension, dimension);
         }
-        Points points = wrap(selected, dimension);
+        Points points = keep(selected, dimension);
         return weighted()
                 ? points.withWeights(
                         Arrays.stream(indices).mapToDouble(this::weight).toArray())

@@ -36,6 +36,21 @@ class PointsTest {
     }
 
     @Test
+    void doesNotChangeWithTheArraysItWasMadeOf() {
+        double[] values = {1, 2, 3, 4};
+        double[] weights = {1, 2};
+        Points points = Points.wrap(values, 2).withWeights(weights);
+        Points before = Points.of(new double[] {1, 2}, new double[] {3, 4}).withWeights(new double[] {1, 2});
+
+        values[0] = 9;
+        weights[1] = 9;
+        points.toArray()[1] = 9;
+        points.row(0)[0] = 9;
+
+        assertThat(points).isEqualTo(before);
+    }
+
+    @Test
     void refusesWhatIsNotASetOfPoints() {
         assertThatThrownBy(() -> Points.wrap(new double[3], 2))
                 .hasMessage("the number of values [3] is not a multiple of the dimension [2]");

@@ -17,6 +17,7 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.Guarantee;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
+import org.qmf.data.table.MemoryLimit;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
@@ -143,6 +144,7 @@ final class ChartCommand implements Runnable {
                                 : "")));
         List<Guarantee> guarantees = manifold.guarantees(chart, target);
         if (surface != null) {
+            requireSmall(chart);
             pointFiles.write(PointTable.of(chart.surface(grid)), surface, overwrite);
         }
         if (output != null) {
@@ -154,5 +156,15 @@ final class ChartCommand implements Runnable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private void requireSmall(LocalChart chart) {
+        int d = chart.map().dimension();
+        double numbers = Math.pow(grid, d) * chart.map().ambient();
+        double most = (double) Long.MAX_VALUE / (2 * Double.BYTES);
+        long count = (long) Math.min(numbers, most);
+        MemoryLimit.refusal(count).ifPresent(refusal -> {
+            throw new DataException("--grid [" + grid + "] lines along each of [" + d + "] coordinates " + refusal);
+        });
     }
 }

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.DoubleSupplier;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.host.text.Shown;
 import org.qmf.host.time.Stopwatch;
 
 /** Shows progress on standard error: a bar on a terminal, otherwise a plain line every few seconds. */
@@ -92,11 +93,11 @@ final class ConsoleProgress implements ProgressMonitor {
     private void show(String line, double now) {
         lastShown = now;
         if (terminal) {
-            err.print("\r" + line + "\u001b[K");
+            err.print("\r" + Shown.oneLine(line) + "\u001b[K");
             err.flush();
             barShown = true;
         } else {
-            err.println(line);
+            err.println(Shown.oneLine(line));
         }
     }
 

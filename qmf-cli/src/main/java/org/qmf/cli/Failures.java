@@ -9,6 +9,7 @@ import org.qmf.api.QmfException;
 import org.qmf.api.engine.CancelledException;
 import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.denoise.PluginException;
+import org.qmf.host.text.Shown;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -22,7 +23,7 @@ record Failures(Console console, GlobalOptions options)
 
     @Override
     public int handleParseException(ParameterException exception, String[] arguments) {
-        console.err().println("qmf: " + UsageText.of(exception, List.of(arguments)));
+        console.err().println(Shown.lines("qmf: " + UsageText.of(exception, List.of(arguments))));
         console.err()
                 .println("Try '" + exception.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
@@ -37,11 +38,11 @@ record Failures(Console console, GlobalOptions options)
             return handleParseException(usage, new String[0]);
         }
         if (exception instanceof ConfigurationException configuration) {
-            configuration.problems().forEach(console.err()::println);
-            return fail(ExitCode.USAGE, exception);
+            configuration.problems().forEach(problem -> console.err().println(Shown.lines(problem.toString())));
+            return fail(configuration.isFaultOfStrategies() ? ExitCode.PLUGIN : ExitCode.USAGE, exception);
         }
         if (exception instanceof QmfException explained) {
-            console.err().println("qmf: " + explained.getMessage());
+            console.err().println(Shown.lines("qmf: " + explained.getMessage()));
             return fail(code(explained), explained);
         }
         return internalError(exception);

@@ -1,5 +1,6 @@
 package org.qmf.cli;
 
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -15,10 +16,14 @@ import org.qmf.api.engine.CancelledException;
 final class Interruption {
 
     private static final long PATIENCE_SECONDS = 20;
+    /** How long shutdown hooks of plugins may keep the process from ending. */
+    private static final long GRACE_SECONDS = 5;
 
     private final AtomicBoolean requested = new AtomicBoolean();
     private final CountDownLatch finished = new CountDownLatch(1);
+    private final Thread worker = Thread.currentThread();
     private volatile boolean idle;
+    private volatile int exitCode = ExitCode.INTERRUPTED;
 
     static Interruption watchProcess() {
         Interruption interruption = new Interruption();
@@ -50,17 +55,60 @@ final class Interruption {
         }
     }
 
-    /** Says that the command has ended and nothing is left to tidy up. */
-    void finished() {
+    /** Says that the command has ended with an exit code and nothing is left to tidy up. */
+    void finished(int code) {
+        exitCode = code;
         finished.countDown();
     }
 
     private void stopAndWait() {
+        boolean done = finished.getCount() == 0;
+        Optional<ProcessEnd> early = done ? Optional.empty() : ProcessEnd.find();
+        if (early.isPresent()) {
+            endEarly(early.get());
+        } else if (!done) {
+            stopCommand();
+        }
+        endDespiteHooks();
+    }
+
+    /** The exit code that a plugin asked for would be a lie. */
+    private void endEarly(ProcessEnd end) {
+        System.err.println("qmf: " + end.message());
+        request();
+        if (end.thread() != worker) {
+            await();
+        }
+        Runtime.getRuntime().halt(ExitCode.PLUGIN);
+    }
+
+    /** Hooks of plugins run at the same time as this one, and may never return. */
+    private void endDespiteHooks() {
+        Thread watchdog = new Thread(
+                () -> {
+                    try {
+                        TimeUnit.SECONDS.sleep(GRACE_SECONDS);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    System.err.println("qmf: warning: a shutdown hook of a plugin did not return");
+                    Runtime.getRuntime().halt(exitCode);
+                },
+                "qmf-end");
+        watchdog.setDaemon(true);
+        watchdog.start();
+    }
+
+    private void stopCommand() {
         request();
         if (idle) {
             System.err.println("qmf: " + new CancelledException().getMessage());
             return;
         }
+        await();
+    }
+
+    private void await() {
         try {
             if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 System.err.println("qmf: the command did not stop in time; temporary files may be left behind");

@@ -54,7 +54,7 @@ final class Logging {
         threshold.start();
         OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();
         appender.setContext(context);
-        appender.setEncoder(encoder(context, "qmf: %-5level %msg%n"));
+        appender.setEncoder(encoder(context, "qmf: %-5level %replace(%msg){'[\\p{Cntrl}&&[^\\t]]', ' '}%n"));
         appender.addFilter(threshold);
         appender.setOutputStream(err);
         appender.start();

@@ -20,7 +20,8 @@ public final class Main {
         int code = CommandRunner.run(console, interruption, PluginPrints.replaceStandardStreams(console), arguments);
         console.out().flush();
         out.complaint().ifPresent(complaint -> console.err().println("qmf: " + complaint));
-        interruption.finished();
-        System.exit(code == 0 && out.complaint().isPresent() ? ExitCode.RUN_FAILED : code);
+        int exitCode = code == 0 && out.complaint().isPresent() ? ExitCode.RUN_FAILED : code;
+        interruption.finished(exitCode);
+        System.exit(exitCode);
     }
 }

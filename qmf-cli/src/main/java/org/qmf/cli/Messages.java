@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import jakarta.inject.Inject;
+import org.qmf.host.text.Shown;
 
 /** Tells the user what is neither a result nor an error. */
 record Messages(Console console, GlobalOptions options) {
@@ -10,7 +11,7 @@ record Messages(Console console, GlobalOptions options) {
 
     void inform(String message) {
         if (!options.quiet) {
-            console.err().println(message);
+            console.err().println(Shown.lines(message));
         }
     }
 

@@ -33,7 +33,7 @@ final class PluginPrints extends OutputStream {
     static PluginPrints replaceStandardStreams(Console console) {
         PluginPrints prints = new PluginPrints(console.err());
         System.setOut(new PrintStream(prints, true, StandardCharsets.UTF_8));
-        System.setErr(console.err());
+        System.setErr(new PrintStream(new LibraryComplaints(console.err()), true, StandardCharsets.UTF_8));
         System.setIn(InputStream.nullInputStream());
         return prints;
     }

@@ -16,8 +16,8 @@ class ContainmentIT {
 
     private static final long PATIENCE_SECONDS = 120;
 
-    private static final String SOUND = "1.0,1.0\n2.0,1.0\n3.0,1.0\n";
-    private static final String WITHOUT_THE_SECOND = "1.0,1.0\n1.0,0.0\n3.0,1.0\n";
+    private static final String SOUND = "1.0,1.0\n3.0,1.0\n2.0,1.0\n";
+    private static final String WITHOUT_THE_SECOND = "1.0,1.0\n2.0,0.0\n2.0,1.0\n";
 
     @TempDir
     private static Path folder;
@@ -27,7 +27,7 @@ class ContainmentIT {
     @BeforeAll
     static void install() throws IOException {
         jar = FaultyPlugin.install(folder).toString();
-        Files.writeString(folder.resolve("in.csv"), "0,0\n1,0\n2,0\n");
+        Files.writeString(folder.resolve("in.csv"), "0,0\n2,0\n1,0\n");
     }
 
     /** What a run wrote to its streams; times are left out. */
@@ -51,7 +51,7 @@ class ContainmentIT {
     void keepsThePointsThatAPluginHangsAt() throws Exception {
         assertThat(denoise("acme.hangs")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
                 denoised 3 points in R^2 with [acme.hangs] in TIME: 2 converged, 1 failed (the estimator gave no \
-                answer within 1 s: 1)
+                answer within 1 s: 1); 2 of 3 moved, by 1.15 (root mean square)
                 qmf: warning: estimator [acme.hangs] of [JAR] left 1 thread running
                 """));
     }
@@ -60,11 +60,11 @@ class ContainmentIT {
     void keepsThePointsThatAPluginThrowsAt() throws Exception {
         assertThat(denoise("acme.throws")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
                 denoised 3 points in R^2 with [acme.throws] in TIME: 2 converged, 1 failed (the estimator threw \
-                IllegalStateException: no luck: 1)
+                IllegalStateException: no luck: 1); 2 of 3 moved, by 1.15 (root mean square)
                 """));
         assertThat(denoise("acme.overflows")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
                 denoised 3 points in R^2 with [acme.overflows] in TIME: 2 converged, 1 failed (the estimator threw \
-                StackOverflowError: 1)
+                StackOverflowError: 1); 2 of 3 moved, by 1.15 (root mean square)
                 """));
     }
 
@@ -80,6 +80,85 @@ class ContainmentIT {
     }
 
     @Test
+    void namesAPluginThatReachesIntoTheSample() throws Exception {
+        assertThat(denoise("acme.reflects")).isEqualTo(new Answer(4, "", """
+                qmf: estimator [acme.reflects] of [JAR] changed the sample that all methods share, so no result of it \
+                can be trusted; do not use this plugin
+                """));
+    }
+
+    @Test
+    void takesNoReasonThatIsNull() throws Exception {
+        assertThat(denoise("acme.silent")).isEqualTo(new Answer(0, WITHOUT_THE_SECOND, """
+                denoised 3 points in R^2 with [acme.silent] in TIME: 2 converged, 1 failed (the estimator threw \
+                NullPointerException: why it ended is null: 1); 2 of 3 moved, by 1.15 (root mean square)
+                """));
+    }
+
+    @Test
+    void blamesAPluginThatMakesNothing() throws Exception {
+        Answer answer = denoise("acme.nothing");
+        assertThat(answer.exitCode()).isEqualTo(4);
+        assertThat(answer.err()).contains("estimator [acme.nothing] failed: it created [null]");
+    }
+
+    @Test
+    void doesNotLieWhenAPluginEndsTheProcess() throws Exception {
+        Answer answer = denoise("acme.exits");
+        assertThat(answer.exitCode()).isEqualTo(4);
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err())
+                .startsWith("qmf: estimator [acme.exits] of [JAR] ended the program before its work was done"
+                        + " (System.exit); what it has written is not complete\n");
+    }
+
+    @Test
+    void endsDespiteAShutdownHookThatDoesNot() throws Exception {
+        assertThat(denoise("acme.hooks")).isEqualTo(new Answer(0, SOUND, """
+                denoised 3 points in R^2 with [acme.hooks] in TIME: 3 converged; all moved, by 1.41 (root \
+                mean square)
+                qmf: warning: a shutdown hook of a plugin did not return
+                """));
+    }
+
+    @Test
+    void computesTheSameBesideAPluginThatFalsifies() throws Exception {
+        String study = """
+                study: falsified
+                dataset: acme.keeps
+                seeds: 2
+                methods:
+                  Local PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: 8}}
+                %s
+                  Raw data: identity
+                metrics: [truth-distance]
+                """;
+        Files.writeString(folder.resolve("alone.yaml"), study.formatted(""));
+        Files.writeString(
+                folder.resolve("beside.yaml"),
+                study.formatted("  Spoils: acme.spoils\n  Reflects: acme.reflects\n  Sound: acme.sound"));
+
+        Program.Result alone = Program.shell(
+                folder, "qmf study run alone.yaml -o alone --plugins plugins --threads 1 >alone.txt 2>&1");
+        Program.Result beside = Program.shell(
+                folder, "qmf study run beside.yaml -o beside --plugins plugins --threads 2 >beside.txt 2>&1");
+
+        assertThat(alone.exitCode()).isZero();
+        assertThat(beside.exitCode()).isZero();
+        assertThat(values("beside")).containsExactlyElementsOf(values("alone"));
+        assertThat(Files.readString(folder.resolve("beside.txt")))
+                .contains("Reflects, seed 1 failed: estimator [acme.reflects] of [")
+                .contains("] changed the sample that all methods share")
+                .doesNotContain("Local PCA, seed", "Raw data, seed");
+    }
+
+    private static List<String> values(String results) throws IOException {
+        return Files.readAllLines(folder.resolve(results).resolve("results.csv")).stream()
+                .filter(line -> line.contains("Local PCA") || line.contains("Raw data"))
+                .toList();
+    }
+
+    @Test
     void saysHowToGiveMoreMemory() throws Exception {
         assertThat(denoise("acme.hungry")).isEqualTo(new Answer(1, "", """
                 qmf: the [SIZE] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g
@@ -89,7 +168,8 @@ class ContainmentIT {
     @Test
     void endsDespiteThreadsThatAPluginLeavesRunning() throws Exception {
         assertThat(denoise("acme.leaks")).isEqualTo(new Answer(0, SOUND, """
-                denoised 3 points in R^2 with [acme.leaks] in TIME: 3 converged
+                denoised 3 points in R^2 with [acme.leaks] in TIME: 3 converged; all moved, by 1.41 (root \
+                mean square)
                 qmf: warning: estimator [acme.leaks] of [JAR] left 3 threads running
                 """));
     }
@@ -100,7 +180,8 @@ class ContainmentIT {
                 no endpoint 0, input -1
                 point 1, input -1
                 point 2, input -1
-                denoised 3 points in R^2 with [acme.prints] in TIME: 3 converged
+                denoised 3 points in R^2 with [acme.prints] in TIME: 3 converged; all moved, by 1.41 (root \
+                mean square)
                 qmf: warning: estimator [acme.prints] of [JAR] printed 3 lines to standard output, passed on to \
                 standard error
                 """));

@@ -20,11 +20,15 @@ final class FaultyPlugin {
 
             import java.util.Arrays;
             import java.util.List;
+            import java.util.Optional;
             import java.util.stream.Stream;
             import org.qmf.api.FitContext;
             import org.qmf.api.Points;
+            import org.qmf.api.data.Dataset;
+            import org.qmf.api.data.Draw;
             import org.qmf.api.estimator.FittedManifold;
             import org.qmf.api.estimator.ManifoldEstimator;
+            import org.qmf.api.estimator.PointReport;
             import org.qmf.api.strategy.Plugin;
             import org.qmf.api.strategy.Strategy;
 
@@ -32,11 +36,60 @@ final class FaultyPlugin {
                 public static final class Faults implements Plugin {
                     public List<Strategy<?>> strategies() {
                         return Stream.of(new Sound(), new Throws(), new Nan(), new Hangs(), new Stuck(), new Leaks(),
-                                        new Prints(), new Overflows(), new Asserts(), new Hungry())
+                                        new Prints(), new Overflows(), new Asserts(), new Hungry(), new Reflects(),
+                                        new Spoils(), new Exits(), new Hooks(), new Silent(), new Nothing())
                                 .<Strategy<?>>map(it -> Strategy.of(
                                         ManifoldEstimator.class, it.name(), it::create, "Has a fault."))
-                                .toList();
+                                .collect(java.util.stream.Collectors.collectingAndThen(
+                                        java.util.stream.Collectors.toList(), list -> {
+                                            list.add(Strategy.of(Dataset.class, "acme.keeps", Faulty::draws, "Keeps."));
+                                            return list;
+                                        }));
                     }
+                }
+                static final List<double[]> KEPT = new java.util.concurrent.CopyOnWriteArrayList<>();
+                static Dataset draws() {
+                    return random -> {
+                        double[] values = new double[120];
+                        for (int i = 0; i < 60; i++) {
+                            double angle = 2 * Math.PI * random.nextDouble();
+                            values[2 * i] = Math.cos(angle) + 0.1 * random.nextGaussian();
+                            values[2 * i + 1] = Math.sin(angle) + 0.1 * random.nextGaussian();
+                        }
+                        KEPT.add(values);
+                        Points points = Points.wrap(values, 2);
+                        return new Draw(points, Optional.of(points), Optional.empty());
+                    };
+                }
+                public static final class Spoils extends Faulty {
+                    void prepare(Points sample) { KEPT.forEach(values -> Arrays.fill(values, 7)); }
+                }
+                public static final class Reflects extends Faulty {
+                    void prepare(Points sample) {
+                        try {
+                            java.lang.reflect.Field field = Points.class.getDeclaredField("values");
+                            field.setAccessible(true);
+                            Arrays.fill((double[]) field.get(sample), 7);
+                        } catch (ReflectiveOperationException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    }
+                }
+                public static final class Exits extends Faulty {
+                    void fault(int i, double[] out) { if (i == 1) System.exit(0); }
+                }
+                public static final class Hooks extends Faulty {
+                    void prepare(Points sample) {
+                        Runtime.getRuntime().addShutdownHook(new Thread(Faulty::hang));
+                    }
+                }
+                public static final class Silent extends Faulty {
+                    void report(int i, PointReport report) {
+                        if (i == 1) report.end(PointReport.Outcome.SUSPECT, 1, null);
+                    }
+                }
+                public static final class Nothing extends Faulty {
+                    public ManifoldEstimator create() { return null; }
                 }
                 public static final class Sound extends Faulty {}
                 public static final class Throws extends Faulty {
@@ -83,6 +136,8 @@ final class FaultyPlugin {
                 }
 
                 void prepare() {}
+                void prepare(Points sample) {}
+                void report(int i, PointReport report) {}
                 void fault(int i, double[] out) {}
 
                 static void hang() {
@@ -100,9 +155,11 @@ final class FaultyPlugin {
                 public ManifoldEstimator create() {
                     return (Points sample, FitContext context) -> {
                         prepare();
+                        prepare(sample);
                         FittedManifold manifold = () -> (target, out, report) -> {
                             for (int axis = 0; axis < out.length; axis++) out[axis] = target.position()[axis] + 1;
                             fault(target.sampleIndex(), out);
+                            report(target.sampleIndex(), report);
                         };
                         return manifold;
                     };

@@ -45,7 +45,7 @@ class StudyInterruptionIT {
             """;
     /** What depends on interruptions: the journal's order, and times in the provenance, which the report shows, too. */
     private static final Set<String> OTHER =
-            Set.of("journal.jsonl", "controls.jsonl", "provenance.json", "report.html");
+            Set.of("journal.jsonl", "journal.lock", "controls.jsonl", "provenance.json", "report.html");
 
     private static final int KILLS = 5;
     private static final long PATIENCE_SECONDS = 120;
@@ -93,7 +93,7 @@ class StudyInterruptionIT {
             process.destroyForcibly();
             assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
             Map<String, String> shown = contents("rewritten");
-            shown.keySet().removeIf(name -> name.endsWith(".tmp"));
+            shown.keySet().removeIf(name -> name.contains(".tmp/"));
             assertThat(whole).containsAllEntriesOf(shown);
         }
 
@@ -103,9 +103,17 @@ class StudyInterruptionIT {
     }
 
     @Test
-    void saysHowToGoOnWhenItIsInterrupted() throws Exception {
+    void keepsOthersOutAndSaysHowToGoOnWhenItIsInterrupted() throws Exception {
         Process process = start("stopped");
         awaitLines(process, "stopped", 3);
+
+        Program.Result second = Program.qmf(folder, "study", "run", "study.yaml", "-o", "stopped");
+
+        assertThat(process.isAlive()).isTrue();
+        assertThat(second.exitCode()).isEqualTo(3);
+        assertThat(second.output())
+                .matches("qmf: stopped is in use by process " + process.pid()
+                        + " on host \\[.+]; wait for it or choose another folder\n");
 
         Program.shell(folder, "kill -INT " + process.pid());
 

@@ -62,7 +62,7 @@ class TroubleIT {
         Files.writeString(folder.resolve("study.yaml"), STUDY);
         String run = "qmf study run study.yaml --quiet -o ";
 
-        Program.Result result = shell("unshare -rm sh -c 'mount -t tmpfs -o size=16k none full && " + run
+        Program.Result result = shell("unshare -rm sh -c 'mount -t tmpfs -o size=36k none full && " + run
                 + "full; echo $?; mount -o remount,size=50m full && " + run + "full >/dev/null; echo $?; " + run
                 + "free >/dev/null; cmp full/results.csv free/results.csv && echo same; ls -A full | grep tmp'");
 
@@ -119,7 +119,7 @@ class TroubleIT {
 
     @Test
     void saysInOneSentenceThatMemoryIsNotEnough() throws Exception {
-        Program.Result result = shell("QMF_OPTS=-Xmx20m qmf data generate sphere -n 5000000 -o x.npy");
+        Program.Result result = shell("QMF_OPTS=-Xmx20m qmf data generate sphere -n 400000 -o x.npy");
 
         assertThat(result.output())
                 .matches("qmf: the \\[\\d+ MB\\] of memory are not enough; give more, as in QMF_OPTS=-Xmx8g\n");

@@ -92,7 +92,7 @@ public final class SparkEngine implements FolderEngine {
             Diagnostics diagnostics =
                     new Diagnostics(points.size(), blocks.get(0).columns());
             blocks.forEach(block -> block.copyTo(values, diagnostics));
-            return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
+            return new Denoised(PointValues.keep(values, points.dimension()), diagnostics);
         }
     }
 

@@ -72,6 +72,31 @@ class FolderTest {
             }
         }
         assertThat(folder.resolve("out/_SUCCESS")).exists();
+        replacesOnlyWhatItWrote();
+    }
+
+    private void replacesOnlyWhatItWrote() throws IOException {
+        FolderJob again = new FolderJob(
+                folder.resolve("in").toString(),
+                folder.resolve("out").toString(),
+                "{type: local-pca, dimension: 2, neighborhood: {type: knn, k: 20}}",
+                1,
+                true);
+        String before = Files.readString(folder.resolve("out/part-0.csv"));
+        Path mine = Files.writeString(folder.resolve("out/mine.csv"), "mine");
+
+        assertThatThrownBy(() -> engine(Regime.AUTOMATIC).run(again, ProgressMonitor.NONE))
+                .isInstanceOf(DataException.class)
+                .hasMessage("output [" + folder.resolve("out") + "] holds [mine.csv], which QMF did not write or"
+                        + " somebody changed since; move it away or choose another folder");
+        assertThat(mine).hasContent("mine");
+        assertThat(folder.resolve("out/part-0.csv")).hasContent(before);
+
+        Files.delete(mine);
+        engine(Regime.AUTOMATIC).run(again, ProgressMonitor.NONE);
+
+        assertThat(Files.readString(folder.resolve("out/part-0.csv"))).isNotEqualTo(before);
+        assertThat(folder).isDirectoryNotContaining("glob:**{.tmp,.old}");
     }
 
     @Test

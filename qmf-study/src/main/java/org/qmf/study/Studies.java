@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.qmf.api.DataException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.change.StudyChanges;
@@ -11,6 +12,7 @@ import org.qmf.study.change.StudyComparison;
 import org.qmf.study.configuration.StudyBinder;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.folder.StudyFolder;
+import org.qmf.study.journal.Journal;
 import org.qmf.study.leaderboard.Leaderboard;
 import org.qmf.study.leaderboard.LeaderboardPage;
 import org.qmf.study.merge.MergeSummary;
@@ -118,8 +120,12 @@ public final class Studies {
      * its figures show what they fit.
      */
     public StudyTables report(Path folder) {
-        Results results =
-                StudyResults.write(folder, binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY))));
+        Journal.warnOfMissing(folder);
+        StudyOutline outline = binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY)));
+        if (Journal.read(folder).isEmpty()) {
+            throw new DataException(folder + " holds no finished cell of a study; run the study first");
+        }
+        Results results = StudyResults.write(folder, outline);
         illustrations.write(folder, results);
         return new StudyTables(results);
     }

@@ -2,6 +2,7 @@ package org.qmf.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -13,11 +14,13 @@ import org.qmf.api.data.IoReason;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.FolderLock;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.folder.StudyFolder;
+import org.qmf.study.journal.Journal;
 import org.qmf.study.result.Results;
 import org.qmf.study.run.Part;
 import org.qmf.study.run.RunOptions;
@@ -54,12 +57,14 @@ public final class Study {
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
-        if (!options.part().whole()) {
-            return runPart(folder, options, monitor);
+        try (FolderLock lock = lock(folder)) {
+            if (!options.part().whole()) {
+                return runPart(folder, options, monitor);
+            }
+            Outcome outcome = work(folder, options, monitor);
+            illustrations.write(folder, outcome.results());
+            return outcome.summary();
         }
-        Outcome outcome = work(folder, options, monitor);
-        illustrations.write(folder, outcome.results());
-        return outcome.summary();
     }
 
     /** A part has no results of its own: tables of some cells would be taken for those of the study. */
@@ -72,7 +77,21 @@ public final class Study {
 
     /** Does the same as {@link #run} but for figures and report, which take longer than a small study. */
     public RunSummary compute(Path folder, RunOptions options, ProgressMonitor monitor) {
-        return work(folder, options, monitor).summary();
+        try (FolderLock lock = lock(folder)) {
+            return work(folder, options, monitor).summary();
+        }
+    }
+
+    /** Makes a folder if there is none, and keeps other runs out of it. */
+    private static FolderLock lock(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new DataException(folder + " is a file; give the name of a folder", e);
+        } catch (IOException e) {
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
+        }
+        return FolderLock.take(folder, Journal.LOCK);
     }
 
     private record Outcome(RunSummary summary, Results results) {}
@@ -87,11 +106,6 @@ public final class Study {
 
     /** Computes cells. What they are computed from is written first, so that it is known of an interrupted run, too. */
     private RunSummary cells(Path folder, RunOptions options, ProgressMonitor monitor, Stopwatch stopwatch) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
-        }
         return new StudyRunner(plan).run(folder, options, monitor, samples -> {
             writeStudy(folder);
             writeProvenance(folder, options, samples, Map.of("cells", plan.cells()), stopwatch);

@@ -20,6 +20,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.Overrides;
+import org.qmf.host.file.FolderLock;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.journal.CellId;
@@ -240,12 +241,12 @@ class StudyTest {
 
     @Test
     void refusesAFolderThatAnotherRunWritesTo() {
-        try (Journal journal = Journal.open(folder)) {
-            assertThat(journal).isNotNull();
+        try (FolderLock lock = FolderLock.take(folder, Journal.LOCK)) {
+            assertThat(lock).isNotNull();
             assertThatExceptionOfType(DataException.class)
                     .isThrownBy(() -> run(TEXT, folder, 1))
-                    .withMessage(folder.resolve(Journal.FILE)
-                            + " is in use by another run; wait for it or choose another folder");
+                    .withMessage(folder + " is in use by another run of this process; wait for it or choose another"
+                            + " folder");
         }
     }
 

@@ -14,7 +14,7 @@ public final class Gcv implements LambdaTuner {
 
     /** The range of λ. */
     public record Parameters(
-            @Parameter(value = "Smallest lambda.", defaultsTo = "0.000001", above = 0)
+            @Parameter(value = "Smallest lambda.", defaultsTo = "0.000001", above = 0, max = Double.MAX_VALUE)
             double min,
 
             @Parameter(

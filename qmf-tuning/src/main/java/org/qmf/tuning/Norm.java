@@ -7,13 +7,14 @@ import org.qmf.api.strategy.Parameter;
 
 /** Chooses λ by a prescribed curvature: the root of s(λ) = ‖Q(λ)‖² = target. */
 public record Norm(
-        @Parameter(value = "Squared norm of Q that lambda shall give.", above = 0)
+        @Parameter(value = "Squared norm of Q that lambda shall give.", above = 0, max = Double.MAX_VALUE)
         double target,
 
         @Parameter(
                 value = "Smallest lambda; taken when the norm is below the target everywhere.",
                 defaultsTo = "0.001",
-                min = 0)
+                min = 0,
+                max = Double.MAX_VALUE)
         double min,
 
         @Parameter(

@@ -15,10 +15,15 @@ public record RelativeSensitivity(
         @Parameter(
                 value = "Sensitivity of the squared norm of Q to lambda, for a chart scaled to unit size.",
                 defaultsTo = "0.003",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double delta,
 
-        @Parameter(value = "Smallest lambda, as a multiple of the mean of the sigmas.", defaultsTo = "0.01", min = 0)
+        @Parameter(
+                value = "Smallest lambda, as a multiple of the mean of the sigmas.",
+                defaultsTo = "0.01",
+                min = 0,
+                max = Double.MAX_VALUE)
         double min,
 
         @Parameter(value = "Largest lambda, as a multiple of the mean of the sigmas.", defaultsTo = "1000", min = 0)

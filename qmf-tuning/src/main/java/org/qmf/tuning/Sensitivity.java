@@ -15,13 +15,15 @@ public record Sensitivity(
         @Parameter(
                 value = "Sensitivity of the squared norm of Q to lambda, in the units of the published"
                         + " values: half the derivative, without its sign.",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double delta,
 
         @Parameter(
                 value = "Smallest lambda; taken when the sensitivity is below delta everywhere.",
                 defaultsTo = "0.001",
-                min = 0)
+                min = 0,
+                max = Double.MAX_VALUE)
         double min,
 
         @Parameter(

@@ -17,6 +17,6 @@ public record Denoised(Points points, Diagnostics diagnostics) {
 
     public Denoised {
         requireNonNull(points, "points is null");
-        requireNonNull(diagnostics, "diagnostics is null");
+        requireNonNull(diagnostics, "diagnostics is null").finish();
     }
 }

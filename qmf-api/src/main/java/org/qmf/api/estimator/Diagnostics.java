@@ -9,7 +9,8 @@ import org.qmf.api.estimator.PointReport.Outcome;
 /**
  * What an estimator said about each point of a job.
  *
- * <p>Filled by an engine, where several threads may record different points at once, and read afterwards.
+ * <p>Filled by an engine, where several threads may record different points at once, and read afterwards: what is part of
+ * a result cannot be changed any more.
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Diagnostics {
@@ -19,6 +20,7 @@ public final class Diagnostics {
     private final int[] iterations;
     private final String[] reasons;
     private final double[] values;
+    private volatile boolean finished;
 
     /** Makes diagnostics for {@code size} points with the columns of a fitted manifold. */
     public Diagnostics(int size, List<Column> columns) {
@@ -33,6 +35,9 @@ public final class Diagnostics {
 
     /** Records the report of one point. */
     public void record(int point, PointReport report) {
+        if (finished) {
+            throw new IllegalStateException("these diagnostics belong to a result and cannot be changed");
+        }
         outcomes[point] = report.outcome();
         iterations[point] = report.iterations();
         reasons[point] = report.reason();
@@ -61,6 +66,11 @@ public final class Diagnostics {
             System.arraycopy(values, i * width, all.values, rows[i] * width, width);
         }
         return all;
+    }
+
+    /** Ends the recording. */
+    public void finish() {
+        finished = true;
     }
 
     /** Returns the number of points. */

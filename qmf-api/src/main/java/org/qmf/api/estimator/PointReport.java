@@ -1,5 +1,7 @@
 package org.qmf.api.estimator;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import org.apiguardian.api.API;
 
@@ -47,6 +49,8 @@ public class PointReport {
 
     /** Records how it ended; {@code why} is a constant, so that reporting does not allocate. */
     public final void end(Outcome how, int iterationCount, String why) {
+        requireNonNull(how, "how it ended is null");
+        requireNonNull(why, "why it ended is null");
         outcome = how;
         iterations = iterationCount;
         reason = why;

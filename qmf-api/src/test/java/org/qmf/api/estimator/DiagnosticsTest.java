@@ -8,9 +8,30 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
+import org.qmf.api.engine.Denoised;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 class DiagnosticsTest {
+
+    @Test
+    void nobodyChangesThoseOfAResult() {
+        Diagnostics diagnostics = new Diagnostics(1, List.of());
+        assertThat(new Denoised(Points.of(new double[] {1}), diagnostics).diagnostics())
+                .isSameAs(diagnostics);
+
+        assertThatThrownBy(() -> diagnostics.record(0, new PointReport(0)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("these diagnostics belong to a result and cannot be changed");
+    }
+
+    @Test
+    void reportsTakeNoNull() {
+        PointReport report = new PointReport(0);
+        assertThatThrownBy(() -> report.end(PointReport.Outcome.SUSPECT, 1, null))
+                .hasMessage("why it ended is null");
+        assertThatThrownBy(() -> report.end(null, 1, "")).hasMessage("how it ended is null");
+        assertThat(report.outcome()).isEqualTo(PointReport.Outcome.CONVERGED);
+    }
 
     @Test
     void keepsTheReportOfEachPoint() {

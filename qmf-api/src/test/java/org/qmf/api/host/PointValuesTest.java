@@ -9,7 +9,7 @@ import org.qmf.api.Points;
 class PointValuesTest {
 
     private final double[] values = {1, 2, 3, 4};
-    private final Points points = Points.wrap(values, 2);
+    private final Points points = PointValues.keep(values, 2);
 
     @Test
     void opensTheArrayItself() {
@@ -20,7 +20,7 @@ class PointValuesTest {
     @Test
     void takesNoSecondKey() {
         assertThat(points.size()).isEqualTo(2);
-        assertThatThrownBy(() -> PointValues.giveKey(Points::toArray))
+        assertThatThrownBy(() -> PointValues.giveKey(Points::toArray, Points::wrap))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the key was given before");
     }

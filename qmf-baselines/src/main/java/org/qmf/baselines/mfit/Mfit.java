@@ -37,7 +37,8 @@ public record Mfit(
         @Parameter(
                 value = "Exponent of the weights (1 − distance²/r²)^beta; the surface is smooth from 2 on.",
                 defaultsTo = "2",
-                min = 0)
+                min = 0,
+                max = Double.MAX_VALUE)
         double beta,
 
         @Parameter(
@@ -68,7 +69,8 @@ public record Mfit(
         @Parameter(
                 value = "Length of the averaged normal offset, as a fraction of r, at which the iteration stops.",
                 defaultsTo = "1e-6",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double tolerance,
 
         @Parameter(value = "Largest number of steps for a target.", defaultsTo = "200", min = 1)

@@ -49,7 +49,8 @@ public record MovingLs(
                 value = "Move of the plane's origin, as a fraction of the bandwidth, at which the search for the plane"
                         + " stops.",
                 defaultsTo = "1e-6",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double tolerance,
 
         @Parameter(value = "Largest number of planes tried for a target.", defaultsTo = "300", min = 1)

@@ -46,7 +46,8 @@ public record RidgeParameters(
         @Parameter(
                 value = "Length of a step, as a fraction of the bandwidth, at which the iteration stops.",
                 defaultsTo = "1e-6",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double tolerance,
 
         @Parameter(value = "Largest number of steps for a target.", defaultsTo = "500", min = 1)

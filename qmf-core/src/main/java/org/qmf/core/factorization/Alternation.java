@@ -31,6 +31,9 @@ public final class Alternation {
 
     private static final double WATCHED_PROJECTION_ERROR = 0.1;
 
+    /** Charts rarely take more iterations. */
+    private static final int FIRST_TRACE = 1024;
+
     private final FactorizationSettings settings;
     private final int d;
     private final RidgeStep ridge;
@@ -41,7 +44,7 @@ public final class Alternation {
     private final ProjectionSolver.Worker projection;
     private final ChartBatch batch;
     private final double[] gram;
-    private final double[] trace;
+    private double[] trace;
     private double[] start = {};
     private double[] phi = {};
     private double[] next = {};
@@ -71,7 +74,7 @@ public final class Alternation {
         this.batch = new ChartBatch(d, 0);
         int p = QuadraticMap.terms(d);
         this.gram = new double[p * p];
-        this.trace = new double[settings.maxIterations()];
+        this.trace = new double[Math.min(settings.maxIterations(), FIRST_TRACE)];
     }
 
     /** Factorises a chart; the answers stay readable until the next call. */
@@ -98,7 +101,7 @@ public final class Alternation {
                 return End.RANK_LOST;
             }
             double change = normalizer.change(next, phi);
-            trace[iterations++] = change;
+            note(change);
             if (change <= settings.tolerance()) {
                 return End.CONVERGED;
             }
@@ -108,6 +111,13 @@ public final class Alternation {
             extrapolation.advance(phi, next, change);
         }
         return End.ITERATION_LIMIT;
+    }
+
+    private void note(double change) {
+        if (iterations == trace.length) {
+            trace = Arrays.copyOf(trace, 2 * trace.length);
+        }
+        trace[iterations++] = change;
     }
 
     private void begin(ChartWeights weights) {

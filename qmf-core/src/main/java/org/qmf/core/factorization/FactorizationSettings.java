@@ -2,6 +2,8 @@ package org.qmf.core.factorization;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionSolver;
 
@@ -27,6 +29,8 @@ public record FactorizationSettings(
         double tolerance,
         int maxIterations) {
 
+    private static final int MOST_NAMED = 8;
+
     public FactorizationSettings {
         requireNonNull(tuner, "tuner is null");
         requireNonNull(projection, "projection is null");
@@ -42,9 +46,20 @@ public record FactorizationSettings(
         if (maxIterations < 1) {
             throw new IllegalArgumentException("max-iterations [" + maxIterations + "] must be at least 1");
         }
+        requireSupport(projection, dimension);
+    }
+
+    /** Throws if a solver does not project onto surfaces of a dimension. */
+    public static void requireSupport(ProjectionSolver projection, int dimension) {
         if (!projection.supports(dimension)) {
+            List<Integer> handled = IntStream.rangeClosed(1, MOST_NAMED)
+                    .filter(projection::supports)
+                    .boxed()
+                    .toList();
             throw new IllegalArgumentException(
-                    "the projection solver does not handle surfaces of dimension [" + dimension + "]");
+                    "projection [" + projection.getClass().getSimpleName()
+                            + "] handles surfaces of dimension " + handled + ", not of dimension [" + dimension
+                            + "]; choose another projection");
         }
     }
 

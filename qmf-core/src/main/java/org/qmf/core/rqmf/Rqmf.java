@@ -67,7 +67,8 @@ public record Rqmf(
                         "Change of the coordinates' row space, in the Frobenius norm, at which the iteration stops in any"
                                 + " case.",
                 defaultsTo = "1e-4",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double tolerance,
 
         @Parameter(value = "Largest number of iterations for a chart.", defaultsTo = "800", min = 1)
@@ -78,10 +79,7 @@ public record Rqmf(
         implements ManifoldEstimator {
 
     public Rqmf {
-        if (!projection.supports(dimension)) {
-            throw new IllegalArgumentException(
-                    "the projection solver does not handle surfaces of dimension [" + dimension + "]");
-        }
+        FactorizationSettings.requireSupport(projection, dimension);
     }
 
     @Override

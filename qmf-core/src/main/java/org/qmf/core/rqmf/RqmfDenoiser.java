@@ -17,6 +17,7 @@ import org.qmf.core.factorization.ChartWeights;
 import org.qmf.core.factorization.CoordinateData;
 import org.qmf.core.factorization.GramData;
 import org.qmf.core.factorization.LocalData;
+import org.qmf.core.linear.SquaredDistance;
 import org.qmf.core.linear.Vectors;
 
 /** Denoises targets one by one: chart, factorisation, projection. */
@@ -26,8 +27,12 @@ final class RqmfDenoiser implements Denoiser {
     static final String NO_BANDWIDTH = "the kernel's bandwidth is zero, so no point can be weighed";
     static final String RANK = "the neighbours span fewer than d dimensions";
     static final String NOT_FINITE = "the fit is not finite";
+    static final String LEAVES = "the surface leads more than ten times as far away as any point of its chart";
     static final String LIMIT = "the factorisation reached the cap on iterations";
     static final String INTERPOLATES = "the chart has no more points than terms, so the surface may follow the noise";
+
+    /** How many times farther than the farthest point of the chart an answer may be. */
+    private static final double FARTHEST = 10;
 
     private final Rqmf parameters;
     private final Points sample;
@@ -76,6 +81,10 @@ final class RqmfDenoiser implements Denoiser {
             keep(target, denoised, report, NOT_FINITE);
             return;
         }
+        if (leaves(target, denoised)) {
+            keep(target, denoised, report, LEAVES);
+            return;
+        }
         describe(report, clamped);
         if (weights.effective() <= terms) {
             report.end(Outcome.SUSPECT, alternation.iterations(), INTERPOLATES);
@@ -84,6 +93,16 @@ final class RqmfDenoiser implements Denoiser {
         } else {
             report.end(Outcome.CONVERGED, alternation.iterations(), "");
         }
+    }
+
+    /** Where next to nothing holds a surface back, it bends away from the points it was fitted to. */
+    private boolean leaves(Target target, double[] denoised) {
+        double moved = SquaredDistance.inOrder(target.position(), 0, denoised, 0, sample.dimension());
+        double farthest = 0;
+        for (int i = 0; i < points.weights().count(); i++) {
+            farthest = Math.max(farthest, points.neighbors().squaredDistance(i));
+        }
+        return moved > FARTHEST * FARTHEST * farthest;
     }
 
     /** m points span at most m − 1 dimensions: with more coordinates than that, inner products say the same for less. */

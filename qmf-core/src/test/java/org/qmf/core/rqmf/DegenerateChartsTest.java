@@ -111,6 +111,27 @@ class DegenerateChartsTest {
     }
 
     @Test
+    void keepsPointsThatTheSurfaceWouldFlingAway() {
+        double apart = 1e9;
+        RandomStream random = RandomStream.of(3, "clusters", 0);
+        double[] values = new double[180];
+        for (int i = 0; i < 180; i++) {
+            values[i] = random.nextGaussian() + (i % 3 == 0 && i >= 90 ? apart : 0);
+        }
+        Points clusters = Points.wrap(values, 3);
+        RqmfFixture fixture = RqmfFixture.of(1, 40).with(Tuners.fixed(1e-40));
+        int flung = 0;
+        for (int i = 0; i < clusters.size(); i++) {
+            PointReport report = run(fixture, clusters, i);
+            for (int k = 0; k < 3; k++) {
+                assertThat(denoised[k]).isCloseTo(clusters.get(i, k), within(10.1 * apart));
+            }
+            flung += report.reason().equals(RqmfDenoiser.LEAVES) ? 1 : 0;
+        }
+        assertThat(flung).isPositive();
+    }
+
+    @Test
     void distanceFromTheOriginCostsNoDigits() {
         Points sphere = RqmfFixture.sphere(80, 0.1, 7);
         double[] moved = new double[240];

@@ -12,13 +12,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Writes a table of results as comma-separated text: a header, then one row for each observation.
  *
- * <p>The target belongs to the caller; what was written is there after {@link #flush}.
+ * <p>A text that a spreadsheet would take for a formula gets an apostrophe before it. The target belongs to the caller; what was written is there after {@link #flush}.
  */
 public final class TidyCsv {
+
+    private static final Pattern FORMULA = Pattern.compile("[=+\\-@\\t\\r]");
+    private static final Pattern NUMBERS =
+            Pattern.compile("[-+]?(Infinity|[0-9.]+([eE][-+]?[0-9]+)?( ?[\\[(±][-+0-9.eE, ±]*[\\])]?)?)");
 
     private final List<String> columns;
     private final List<Integer> quoted = new ArrayList<>();
@@ -77,9 +82,14 @@ public final class TidyCsv {
         }
     }
 
+    /** What begins like a number and consists of what numbers and intervals do computes nothing. */
+    private static String plain(String value) {
+        return FORMULA.matcher(value).lookingAt() && !NUMBERS.matcher(value).matches() ? "'" + value : value;
+    }
+
     private TidyCsv record(List<String> values) throws IOException {
         try {
-            csv.writeRecord(values);
+            csv.writeRecord(values.stream().map(TidyCsv::plain).toList());
             return this;
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -66,7 +66,7 @@ public final class IdxFormat implements PointFormat {
             Extent extent = Extent.of(in.name(), size, height, width);
             double[] values = in.numbers(type, ByteOrder.BIG_ENDIAN, extent.count());
             in.requireEnd();
-            Points points = Points.wrap(values, extent.dimension());
+            Points points = PointValues.keep(values, extent.dimension());
             return axes < 3 ? PointTable.of(points) : PointTable.ofImages(points, (int) height, (int) width);
         }
     }

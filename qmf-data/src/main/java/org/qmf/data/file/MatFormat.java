@@ -14,6 +14,7 @@ import org.qmf.api.data.Excerpt;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.binary.Extent;
 import org.qmf.data.table.MemoryLimit;
 import us.hebi.matlab.mat.format.Mat5;
@@ -59,7 +60,7 @@ public final class MatFormat implements PointFormat {
                 values[i * dimension + axis] = matrix.getDouble(transposed ? i * dimension + axis : axis * size + i);
             }
         }
-        return PointTable.of(Points.wrap(values, dimension))
+        return PointTable.of(PointValues.keep(values, dimension))
                 .withPresentation(
                         new MatVariable(Optional.of(found.name()), transposed ? Optional.of(true) : Optional.empty()));
     }

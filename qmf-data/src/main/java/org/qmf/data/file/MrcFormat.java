@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
-import org.qmf.api.Points;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
@@ -36,7 +35,7 @@ public final class MrcFormat implements PointFormat {
             byte[] extended = in.read(header.extendedBytes(), "extended header");
             // Some programs pad the file, so what follows the sections is left alone.
             double[] values = in.numbers(type, header.order(), extent.count());
-            return PointTable.ofImages(Points.wrap(values, extent.dimension()), header.height(), header.width())
+            return PointTable.ofImages(PointValues.keep(values, extent.dimension()), header.height(), header.width())
                     .withPresentation(new MrcPresentation(start, extended));
         }
     }

@@ -47,7 +47,7 @@ public final class NpyFormat implements PointFormat {
                     ? readColumnMajor(in, header, size, height, width)
                     : in.numbers(header.type(), header.order(), extent.count());
             in.requireEnd();
-            Points points = Points.wrap(values, extent.dimension());
+            Points points = PointValues.keep(values, extent.dimension());
             PointTable table =
                     axes < 3 ? PointTable.of(points) : PointTable.ofImages(points, (int) height, (int) width);
             return table.withPresentation(header);

@@ -17,6 +17,7 @@ import org.qmf.api.data.Attribute;
 import org.qmf.api.data.FolderFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.binary.Extent;
 import org.qmf.data.table.MemoryLimit;
 
@@ -59,7 +60,7 @@ public final class PngFolderFormat implements FolderFormat {
         }
         List<String> names =
                 files.stream().map(file -> String.valueOf(file.getFileName())).toList();
-        return PointTable.ofImages(Points.wrap(values, extent.dimension()), size.height(), size.width())
+        return PointTable.ofImages(PointValues.keep(values, extent.dimension()), size.height(), size.width())
                 .withAttributes(List.of(Attribute.ofTexts(FILE, 0, names)))
                 .withPresentation(new PngPresentation(bits));
     }

@@ -1,11 +1,15 @@
 package org.qmf.data.generator;
 
 import java.util.Optional;
+import org.qmf.data.table.MemoryLimit;
 
 /** Checks what bounds cannot say while the configuration is bound, where the user sees it. */
 final class Checks {
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+    /** A draw holds the points with and without noise. */
+    private static final int ARRAYS = 2;
 
     private Checks() {}
 
@@ -20,6 +24,9 @@ final class Checks {
             throw new IllegalArgumentException("n [" + n + "] points of dimension [" + dimension + "] are ["
                     + (long) n * dimension + "] numbers, more than the [" + LARGEST_ARRAY + "] of the largest array");
         }
+        MemoryLimit.refusal((long) n * dimension * ARRAYS).ifPresent(refusal -> {
+            throw new IllegalArgumentException("n [" + n + "] points of dimension [" + dimension + "] " + refusal);
+        });
         if ((long) natural * dimension > LARGEST_ARRAY) {
             throw new IllegalArgumentException("ambient [" + dimension + "] times the natural dimension [" + natural
                     + "] is [" + (long) natural * dimension + "], more than the [" + LARGEST_ARRAY

@@ -2,10 +2,10 @@ package org.qmf.data.generator;
 
 import java.util.Optional;
 import java.util.function.ObjIntConsumer;
-import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.manifold.Embedding;
 import org.qmf.data.manifold.SampledManifold;
 
@@ -81,6 +81,7 @@ interface Generator extends Dataset {
             noise.add(inside, random, point);
             System.arraycopy(point, 0, noisy, i * ambient, ambient);
         }
-        return new Draw(Points.wrap(noisy, ambient), Optional.of(Points.wrap(clean, ambient)), Optional.of(embedded));
+        return new Draw(
+                PointValues.keep(noisy, ambient), Optional.of(PointValues.keep(clean, ambient)), Optional.of(embedded));
     }
 }

@@ -14,6 +14,7 @@ import org.qmf.api.data.Truth;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.pca.PrincipalSubspace;
+import org.qmf.data.table.MemoryLimit;
 
 /**
  * Shows a molecule in random poses. Rotations and shifts make a manifold of five dimensions in the space of images;
@@ -114,6 +115,11 @@ public final class CryoEm implements Dataset {
                         "n [" + n + "] images of [" + size + "] by [" + size + "] pixels are [" + numbers
                                 + "] numbers, more than the [" + LARGEST_ARRAY + "] of the largest array");
             }
+            // The images with and without noise.
+            MemoryLimit.refusal(2 * numbers).ifPresent(refusal -> {
+                throw new IllegalArgumentException(
+                        "n [" + n + "] images of [" + size + "] by [" + size + "] pixels " + refusal);
+            });
         }
     }
 
@@ -217,7 +223,7 @@ public final class CryoEm implements Dataset {
                 values[i * pixels + k] = shown.brightness() * image[k];
             }
         });
-        return Points.wrap(values, pixels);
+        return PointValues.keep(values, pixels);
     }
 
     private Points noisy(Points clean, double[] noise) {
@@ -229,6 +235,6 @@ public final class CryoEm implements Dataset {
         for (int i = 0; i < values.length; i++) {
             values[i] += deviation * noise[i];
         }
-        return Points.wrap(values, clean.dimension());
+        return PointValues.keep(values, clean.dimension());
     }
 }

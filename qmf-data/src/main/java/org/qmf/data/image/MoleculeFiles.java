@@ -1,11 +1,13 @@
 package org.qmf.data.image;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.Excerpt;
 import org.qmf.api.data.PointTable;
 import org.qmf.data.molecule.Atom;
 import org.qmf.data.molecule.AtomFile;
@@ -22,7 +24,7 @@ final class MoleculeFiles {
 
     /** Each atom is a blob with the atomic number as mass, one angstrom wide but never much narrower than a pixel. */
     static Molecule ofAtoms(String file, int size, double pixelSize) {
-        List<Atom> atoms = AtomFile.read(Path.of(file));
+        List<Atom> atoms = AtomFile.read(path(file));
         double[] centre = new double[3];
         double mass = 0;
         for (Atom atom : atoms) {
@@ -56,6 +58,14 @@ final class MoleculeFiles {
                     Math.ceil(20 * farthest / size) / 10));
         }
         return new Molecule(blobs, REACH);
+    }
+
+    private static Path path(String file) {
+        try {
+            return Path.of(file);
+        } catch (InvalidPathException e) {
+            throw new DataException("[" + Excerpt.of(file) + "] is not the name of a file", e);
+        }
     }
 
     /** The longest side of the map is as long as that of the image; finer maps are averaged to its pixels first. */

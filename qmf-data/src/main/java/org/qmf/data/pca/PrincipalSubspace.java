@@ -135,7 +135,7 @@ public final class PrincipalSubspace {
             project(point, coordinates);
             System.arraycopy(coordinates, 0, projected, i * dimension, dimension);
         }
-        return weightedLike(points, Points.wrap(projected, dimension));
+        return weightedLike(points, PointValues.keep(projected, dimension));
     }
 
     /** Returns the points of the original space that coordinates within the subspace stand for, weights included. */
@@ -149,7 +149,7 @@ public final class PrincipalSubspace {
             lift(within, point);
             System.arraycopy(point, 0, lifted, i * ambient, ambient);
         }
-        return weightedLike(coordinates, Points.wrap(lifted, ambient));
+        return weightedLike(coordinates, PointValues.keep(lifted, ambient));
     }
 
     /** Returns a quadratic surface of the subspace as one of the original space. */

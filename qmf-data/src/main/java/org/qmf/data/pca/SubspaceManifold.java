@@ -13,6 +13,7 @@ import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.estimator.TargetBatch;
+import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 
 /** A manifold within a principal subspace, seen from the original space. */
@@ -58,7 +59,7 @@ record SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, Fitted
     private final class Reduction extends Target {
 
         private final double[] coordinates = new double[subspace.dimension()];
-        private final Points single = Points.wrap(coordinates, coordinates.length);
+        private final Points single = PointValues.keep(coordinates, coordinates.length);
 
         Reduction() {
             super(subspace.dimension());

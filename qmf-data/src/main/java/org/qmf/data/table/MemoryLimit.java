@@ -1,5 +1,6 @@
 package org.qmf.data.table;
 
+import java.util.Optional;
 import org.qmf.api.DataException;
 
 /** Tells, before anything is read, which files cannot fit into the memory of this process, and makes room for others. */
@@ -14,9 +15,22 @@ public final class MemoryLimit {
 
     /** Throws if numbers of a known count cannot fit. */
     public static void requireFits(String name, long count) {
-        if (count > Runtime.getRuntime().maxMemory() / Double.BYTES) {
+        if (!fits(count)) {
             throw exceeded(name, count);
         }
+    }
+
+    private static boolean fits(long count) {
+        return count <= Runtime.getRuntime().maxMemory() / Double.BYTES;
+    }
+
+    /** Returns the rest of a sentence whose subject are numbers that cannot fit; nothing if they can. */
+    public static Optional<String> refusal(long count) {
+        return fits(count)
+                ? Optional.empty()
+                : Optional.of("take " + megabytes(count * Double.BYTES) + ", more than the ["
+                        + megabytes(Runtime.getRuntime().maxMemory())
+                        + "] of memory; take less, or give more, as in QMF_OPTS=-Xmx8g");
     }
 
     /** Throws if the numbers of a text cannot fit, however long each is written. */

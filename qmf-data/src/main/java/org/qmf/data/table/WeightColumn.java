@@ -2,6 +2,7 @@ package org.qmf.data.table;
 
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** Turns one column of a table into the points' weights. */
 public final class WeightColumn {
@@ -36,6 +37,6 @@ public final class WeightColumn {
                         + "] must be finite and not negative");
             }
         }
-        return Points.wrap(values, dimension).withWeights(weights);
+        return PointValues.keep(values, dimension).withWeights(weights);
     }
 }

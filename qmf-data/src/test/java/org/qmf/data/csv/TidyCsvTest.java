@@ -52,6 +52,29 @@ class TidyCsvTest {
     }
 
     @Test
+    void computesNothingInASpreadsheet() throws IOException {
+        StringWriter text = new StringWriter();
+        TidyCsv csv = new TidyCsv(text, List.of("=a", "b"));
+        for (String formula : List.of("=1+1", "+cmd", "-2+3+cmd|' /C calc'!A0", "@SUM(1)", "\tx")) {
+            csv.row(formula, "-0.5");
+        }
+        csv.row("-1.5e-7", "-0.25 [-1.0, 2e-5]");
+        csv.row("-Infinity", "- none -");
+        csv.flush();
+
+        assertThat(text.toString()).isEqualTo("""
+                '=a,b
+                '=1+1,-0.5
+                '+cmd,-0.5
+                '-2+3+cmd|' /C calc'!A0,-0.5
+                '@SUM(1),-0.5
+                '\tx,-0.5
+                -1.5e-7,"-0.25 [-1.0, 2e-5]"
+                -Infinity,'- none -
+                """);
+    }
+
+    @Test
     void passesOnThatTheTargetIsFull() {
         OutputStream full = new OutputStream() {
             @Override

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.QmfException;
 import org.qmf.api.strategy.FreeValue;
 import org.qmf.api.strategy.Outside;
@@ -197,7 +198,8 @@ final class Binding {
                 }
                 return Optional.of(value);
             }
-            return refuse(choice.node(), place, owner + " failed: it created [" + value + "]");
+            problems.addFault(choice.node().location(), place.path(), owner + " failed: it created [" + value + "]");
+            return Optional.empty();
         } catch (Throwable e) {
             FatalErrors.rethrow(e);
             return failed(choice.node(), place, owner, e);
@@ -211,7 +213,7 @@ final class Binding {
         if (descriptions.isEmpty() && type.getRecordComponents().length > 0) {
             return Optional.empty();
         }
-        Set<String> misspelled = reportUnknown(entries, Parameters.names(type), owner, place);
+        Set<String> misspelled = reportUnknown(entries, descriptions, owner, place);
         List<Object> values = new ArrayList<>();
         for (ParameterDescription description : descriptions) {
             Optional<Entry> given = entries.stream()
@@ -242,7 +244,10 @@ final class Binding {
     }
 
     /** Returns the parameters that unknown keys were probably meant to be: they are not missing as well. */
-    private Set<String> reportUnknown(List<Entry> entries, List<String> names, String owner, Place place) {
+    private Set<String> reportUnknown(
+            List<Entry> entries, List<ParameterDescription> descriptions, String owner, Place place) {
+        List<String> names =
+                descriptions.stream().map(ParameterDescription::name).toList();
         Set<String> misspelled = new HashSet<>();
         for (Entry entry : entries) {
             if (!names.contains(entry.key())) {
@@ -252,7 +257,9 @@ final class Binding {
                         entry.keyLocation(),
                         ConfigPath.child(place.path(), entry.key()),
                         "unknown parameter [" + shown + "]" + owner + "; allowed " + names
-                                + Suggestions.didYouMean(shown, names));
+                                + InnerParameter.find(entry.key(), entries, descriptions, registry)
+                                        .map(inner -> "; did you mean [" + inner + "]?")
+                                        .orElseGet(() -> Suggestions.didYouMean(shown, names)));
             }
         }
         return misspelled;
@@ -307,9 +314,12 @@ final class Binding {
             inner.problems().forEach(each -> problems.add(each.location(), each.path(), each.message()));
             return Optional.empty();
         }
-        boolean speaks = cause instanceof IllegalArgumentException || cause instanceof QmfException;
-        String message = speaks && cause.getMessage() != null ? cause.getMessage() : what + " failed: " + cause;
-        problems.add(node.location(), place.path(), message, cause);
+        @Nullable String message = cause.getMessage();
+        if (message != null && (cause instanceof IllegalArgumentException || cause instanceof QmfException)) {
+            problems.add(node.location(), place.path(), message, cause);
+        } else {
+            problems.addFault(node.location(), place.path(), what + " failed: " + cause, cause);
+        }
         return Optional.empty();
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The range of a number; an infinite bound is none.
+ * The range of a number; an infinite bound is none, and that of the largest number there is only keeps out infinity.
  *
  * @param min the smallest allowed number
  * @param max the largest allowed number
@@ -27,7 +27,7 @@ public record Bounds(double min, double max, double above, double below) {
             words.add("above " + Numbers.text(above));
         }
         if (hasMax()) {
-            words.add("at most " + Numbers.text(max));
+            words.add(atMost());
         }
         if (hasBelow()) {
             words.add("below " + Numbers.text(below));
@@ -44,12 +44,16 @@ public record Bounds(double min, double max, double above, double below) {
             return Optional.of("above " + Numbers.text(above));
         }
         if (hasMax() && value > max) {
-            return Optional.of("at most " + Numbers.text(max));
+            return Optional.of(atMost());
         }
         if (hasBelow() && value >= below) {
             return Optional.of("below " + Numbers.text(below));
         }
         return Optional.empty();
+    }
+
+    private String atMost() {
+        return max == Double.MAX_VALUE ? "finite" : "at most " + Numbers.text(max);
     }
 
     /** Returns whether no number lies within the bounds, or one of them is none itself. */

@@ -13,6 +13,7 @@ final class Problems {
 
     private final List<ConfigurationProblem> problems = new ArrayList<>();
     private final List<Throwable> causes = new ArrayList<>();
+    private int faults;
 
     void add(Location location, String path, String message) {
         problems.add(new ConfigurationProblem(location, path, Found.oneLine(message)));
@@ -20,6 +21,17 @@ final class Problems {
 
     void add(Location location, String path, String message, Throwable cause) {
         add(location, path, message);
+        causes.add(cause);
+    }
+
+    /** Adds what the code of a strategy did wrong, which no change of the configuration mends. */
+    void addFault(Location location, String path, String message) {
+        add(location, path, message);
+        faults++;
+    }
+
+    void addFault(Location location, String path, String message, Throwable cause) {
+        addFault(location, path, message);
         causes.add(cause);
     }
 
@@ -32,7 +44,7 @@ final class Problems {
     ConfigurationException exception() {
         List<ConfigurationProblem> sorted = new ArrayList<>(problems);
         sorted.sort(BY_LINE);
-        ConfigurationException exception = new ConfigurationException(sorted);
+        ConfigurationException exception = new ConfigurationException(sorted, faults > 0 && faults == problems.size());
         causes.forEach(exception::addSuppressed);
         return exception;
     }

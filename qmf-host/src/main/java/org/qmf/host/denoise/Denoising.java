@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
@@ -63,7 +64,9 @@ public final class Denoising {
         if (!PluginCalls.named(estimator(), () -> guarded().chooses())) {
             return this;
         }
+        SampleSeal seal = SampleSeal.of(sample, configuration.used());
         Optional<Choice> made = supervised(monitor, (estimator, context) -> estimator.choose(sample, context));
+        seal.requireUnbroken();
         return made.map(it -> new Denoising(bind(it), binder, made)).orElse(this);
     }
 
@@ -142,7 +145,11 @@ public final class Denoising {
     private Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
         DenoiseJob job = new DenoiseJob(
                 sample, targets, estimatorConfiguration(), configuration.value().seed());
+        List<SampleSeal> seals = Stream.concat(Stream.of(sample), targets.stream())
+                .map(points -> SampleSeal.of(points, configuration.used()))
+                .toList();
         Denoised denoised = run(job, monitor);
+        seals.forEach(SampleSeal::requireUnbroken);
         int failures = denoised.diagnostics().count(Outcome.FAILED);
         if (failures > 0 && failures == denoised.points().size()) {
             throw new PluginException(estimator().describe() + " failed for every point: "

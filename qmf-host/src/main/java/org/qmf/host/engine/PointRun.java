@@ -61,7 +61,7 @@ final class PointRun {
             start(0, 0);
         }
         supervisor.await(late -> replace((ChunkTask) late));
-        return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
+        return new Denoised(PointValues.keep(values, points.dimension()), diagnostics);
     }
 
     private void start(int from, int to) {

@@ -61,12 +61,12 @@ public final class AtomicFile {
                 content.accept(path);
                 return Staged.nothing();
             }
-            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-            StagedFile staged = new StagedFile(path, target, TemporaryName.of(target), overwrite);
+            Path target = target(path);
+            StagedFile staged = new StagedFile(path, target, TemporaryFolder.beside(target), overwrite);
             boolean written = false;
             try {
-                content.accept(staged.temporary());
-                putOnDisk(staged.temporary());
+                content.accept(staged.temporary().content());
+                putOnDisk(staged.temporary().content());
                 written = true;
                 return staged;
             } finally {
@@ -86,16 +86,27 @@ public final class AtomicFile {
             return;
         }
         try {
-            TemporaryName.probe(Files.exists(path) ? path.toRealPath() : path.toAbsolutePath());
+            TemporaryFolder.probe(target(path));
         } catch (IOException e) {
             throw new DataException(path + " cannot be written: its folder takes no files (" + IoReason.of(e) + ")", e);
         }
+    }
+
+    /**
+     * Removes what processes that were killed left in a folder while they wrote there. It is recognised by what these
+     * processes signed; links and files of others stay as they are.
+     */
+    public static void removeAbandoned(Path folder) throws IOException {
+        TemporaryFolder.removeAllAbandoned(folder);
     }
 
     /** Throws if the name or its folder forbid the file. */
     static void requireAllowed(Path path, boolean overwrite) {
         if (Files.isDirectory(path)) {
             throw new DataException(path + " is a folder; give the name of a file");
+        }
+        if (Files.isSymbolicLink(path) && Files.notExists(path)) {
+            throw new DataException(path + " is a link that leads nowhere; remove it or choose another name");
         }
         if (!overwrite && Files.isRegularFile(path)) {
             throw new DataException(path + " exists already; choose another name or allow overwriting (--overwrite)");
@@ -105,6 +116,11 @@ public final class AtomicFile {
             throw new DataException(path + " cannot be written: the folder [" + folder + "] "
                     + (folder != null && Files.exists(folder) ? "is a file" : "does not exist"));
         }
+    }
+
+    /** Returns the file itself where the path is a link to one. */
+    private static Path target(Path path) throws IOException {
+        return Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
     }
 
     static DataException unwritable(Path path, IOException e) {

@@ -1,40 +1,44 @@
 package org.qmf.host.file;
 
 import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.Optional;
+import org.qmf.api.DataException;
 
 /**
- * Writes folders that are either complete or not there: to a temporary folder beside them, then moved.
+ * Writes folders that are either complete or not there: to a temporary folder beside them, then moved as a whole.
  *
  * @param target the folder
  * @param temporary where the files are until they are published
- * @param replaced tells the files of an existing folder that make way
  */
-record AtomicFolder(Path target, Path temporary, Predicate<Path> replaced) implements Staged {
+record AtomicFolder(Path target, TemporaryFolder temporary) implements Staged {
 
     /**
-     * Writes a folder. One that holds other files keeps them: when all new files are complete they take the place of those
-     * that are replaced.
+     * Writes a folder, with a list of its files in it. One that exists is replaced as a whole, and only if this program
+     * wrote all that is in it.
      *
      * @param folder the folder; those above it are made, too
      * @param content writes the files into the folder it is given
-     * @param replaced tells the files of an existing folder that make way
+     * @throws DataException if the folder holds anything that this program did not write
      */
-    static Staged stage(Path folder, IOConsumer<Path> content, Predicate<Path> replaced) throws IOException {
+    static Staged stage(Path folder, IOConsumer<Path> content) throws IOException {
         Path target = Files.exists(folder)
                 ? folder.toRealPath()
                 : folder.toAbsolutePath().normalize();
+        requireOwn(target);
         List<Path> made = makeAbove(target);
-        AtomicFolder staged = new AtomicFolder(target, Files.createDirectory(TemporaryName.of(target)), replaced);
+        AtomicFolder staged = new AtomicFolder(target, TemporaryFolder.beside(target));
         boolean written = false;
         try {
-            content.accept(staged.temporary());
+            Path into = Files.createDirectory(staged.temporary.content());
+            content.accept(into);
+            FolderManifest.write(into);
             written = true;
             return staged;
         } finally {
@@ -44,6 +48,14 @@ record AtomicFolder(Path target, Path temporary, Predicate<Path> replaced) imple
                     Files.deleteIfExists(empty);
                 }
             }
+        }
+    }
+
+    private static void requireOwn(Path target) throws IOException {
+        Optional<String> foreign = Files.isDirectory(target) ? FolderManifest.foreign(target) : Optional.empty();
+        if (foreign.isPresent()) {
+            throw new DataException(target + " holds [" + foreign.get()
+                    + "], which QMF did not write or somebody changed since; move it away or choose another folder");
         }
     }
 
@@ -60,35 +72,45 @@ record AtomicFolder(Path target, Path temporary, Predicate<Path> replaced) imple
     @Override
     public void publish() {
         try {
-            if (!Files.exists(target)) {
-                Files.move(temporary, target);
-                return;
-            }
-            for (Path old : files(target)) {
-                if (replaced.test(old)) {
-                    Files.delete(old);
-                }
-            }
-            for (Path file : files(temporary)) {
-                Files.move(file, target.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+                requireOwn(target);
+                replace();
+            } else {
+                move(temporary.content(), target);
             }
         } catch (IOException e) {
             throw AtomicFile.unwritable(target, e);
+        }
+    }
+
+    /** A process that is killed in between leaves no folder; the next to read or write it puts the old one back. */
+    private void replace() throws IOException {
+        move(target, temporary.replaced());
+        boolean done = false;
+        try {
+            move(temporary.content(), target);
+            done = true;
+        } finally {
+            if (!done) {
+                move(temporary.replaced(), target);
+            }
+        }
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to);
         }
     }
 
     @Override
     public void close() {
         try {
-            TemporaryName.delete(temporary);
+            temporary.delete();
         } catch (IOException e) {
             throw AtomicFile.unwritable(target, e);
-        }
-    }
-
-    private static List<Path> files(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.toList();
         }
     }
 }

@@ -90,8 +90,19 @@ record PointFile(PointLocation location, RegisteredFormat format) {
     }
 
     PointTable read(ColumnChoice choice) {
+        if (format.isFolder()) {
+            restore();
+        }
         requireThere();
         return format.read(location, choice);
+    }
+
+    private void restore() {
+        try {
+            TemporaryFolder.restore(location.path().toAbsolutePath());
+        } catch (IOException e) {
+            throw new DataException(location + " cannot be read: " + IoReason.of(e), e);
+        }
     }
 
     private void requireThere() {

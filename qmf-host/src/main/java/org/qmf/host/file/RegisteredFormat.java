@@ -180,7 +180,7 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
             throw new DataException(folder + " holds " + PluginCalls.call(strategy, format::contents)
                     + " already; choose another name or allow overwriting (--overwrite)");
         }
-        return AtomicFolder.stage(folder, content, contents::include);
+        return AtomicFolder.stage(folder, content);
     }
 
     /** What a format does to write. */

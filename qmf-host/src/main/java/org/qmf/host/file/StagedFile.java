@@ -14,7 +14,7 @@ import java.nio.file.StandardCopyOption;
  * @param temporary where the content is
  * @param overwrite whether a file of that name may be replaced
  */
-record StagedFile(Path path, Path target, Path temporary, boolean overwrite) implements Staged {
+record StagedFile(Path path, Path target, TemporaryFolder temporary, boolean overwrite) implements Staged {
 
     @Override
     public void publish() {
@@ -28,16 +28,17 @@ record StagedFile(Path path, Path target, Path temporary, boolean overwrite) imp
 
     private void move() throws IOException {
         try {
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    temporary.content(), target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(temporary.content(), target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
     @Override
     public void close() {
         try {
-            TemporaryName.delete(temporary);
+            temporary.delete();
         } catch (IOException e) {
             throw AtomicFile.unwritable(path, e);
         }

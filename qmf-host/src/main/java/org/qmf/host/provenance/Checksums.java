@@ -8,13 +8,14 @@ import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
 
 /** Computes checksums of points, the same whatever file format they were read from. */
-final class Checksums {
+public final class Checksums {
 
     private static final int BLOCK = 8192;
 
     private Checksums() {}
 
-    static String of(Points points) {
+    /** Returns SHA-256 of the coordinates, and of the weights if there are any. */
+    public static String of(Points points) {
         MessageDigest digest = sha256();
         ByteBuffer block = ByteBuffer.allocate(BLOCK * Double.BYTES);
         block.putInt(points.size()).putInt(points.dimension());

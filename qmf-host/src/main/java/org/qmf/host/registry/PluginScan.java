@@ -19,6 +19,7 @@ import org.qmf.api.strategy.Strategy;
 final class PluginScan {
 
     private static final String SERVICES_FILE = "META-INF/services/" + Plugin.class.getName();
+    private static final Pattern NAMED = Pattern.compile("^\\S+: (?:Provider )?(\\S+) ");
     private static final Pattern MISSING = Pattern.compile("Provider (\\S+) not found");
     private static final Pattern FOREIGN = Pattern.compile("(\\S+) not a subtype");
     /** A class loader that cannot list its services files fails again and again. */
@@ -116,6 +117,11 @@ final class PluginScan {
 
     private String misconfigured(ServiceConfigurationError error) {
         String message = String.valueOf(error.getMessage());
+        if (error.getCause() instanceof LinkageError linkage) {
+            Matcher named = NAMED.matcher(message);
+            String subject = named.find() ? "plugin [" + named.group(1) + "]" : "a plugin";
+            return subject + " in [" + place + "] " + LoadingFailure.describe(linkage);
+        }
         Matcher missing = MISSING.matcher(message);
         if (missing.find()) {
             return "[" + SERVICES_FILE + "] in [" + place + "] names the class [" + missing.group(1)

@@ -23,6 +23,7 @@ public final class RegistryLoader {
 
     private final ClassLoader host;
     private final Function<Strategy<?>, Optional<String>> check;
+    private final LimitedLoading limit;
 
     /** Makes a loader that takes the class path from the class loader of QMF itself. */
     public RegistryLoader() {
@@ -43,8 +44,13 @@ public final class RegistryLoader {
     }
 
     RegistryLoader(ClassLoader host, Function<Strategy<?>, Optional<String>> check) {
+        this(host, check, LimitedLoading.USUAL);
+    }
+
+    RegistryLoader(ClassLoader host, Function<Strategy<?>, Optional<String>> check, LimitedLoading limit) {
         this.host = host;
         this.check = check;
+        this.limit = limit;
     }
 
     /** Loads the plugins of the class path that ask the host for nothing. */
@@ -70,8 +76,16 @@ public final class RegistryLoader {
             PluginClassLoader loader = folder.open(host);
             loaders.add(loader);
             String place = folder.path().toString();
-            PluginScan scan = new PluginScope("plugin folder [" + place + "]", loader)
-                    .call(() -> new PluginScan(place, maker, check).run(loader));
+            Optional<PluginScan> loaded = limit.load(
+                    place,
+                    () -> new PluginScope("plugin folder [" + place + "]", loader)
+                            .call(() -> new PluginScan(place, maker, check).run(loader)));
+            if (loaded.isEmpty()) {
+                problems.add(Problem.of("plugin folder [" + place + "] was not loaded within " + limit.text()
+                        + ", so nothing of it can be used; report this to the plugin's author"));
+                continue;
+            }
+            PluginScan scan = loaded.get();
             plugins.addAll(scan.strategies());
             problems.addAll(scan.problems());
             if (scan.strategies().isEmpty() && scan.problems().isEmpty()) {

@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 
 class AtomicFileTest {
+
+    /** No process has this number. */
+    private static final long NONE = Integer.MAX_VALUE;
 
     @TempDir
     private Path folder;
@@ -55,18 +60,70 @@ class AtomicFileTest {
         }
     }
 
+    /** What a process leaves that is killed while it writes a file. */
+    private Path left(String name, long pid, String host) throws IOException {
+        Path left = Files.createDirectory(folder.resolve(name));
+        Files.writeString(left.resolve("content"), "half");
+        Files.writeString(left.resolve(".qmf-process"), new WritingProcess(pid, host, Instant.EPOCH).signature());
+        return left;
+    }
+
     @Test
     void removesWhatAKilledProcessLeftOfTheSameFile() throws IOException {
-        long none = Integer.MAX_VALUE;
         long alive = ProcessHandle.current().pid();
-        Files.writeString(folder.resolve(".out.txt." + none + "-1.tmp"), "abandoned");
-        Path ofOthers = Files.writeString(folder.resolve(".out.txt." + alive + "-999999.tmp"), "being written");
-        Path ofAnother = Files.writeString(folder.resolve(".other.txt." + none + "-1.tmp"), "abandoned");
+        String here = WritingProcess.current().host();
+        left(".out.txt." + NONE + "-1.tmp", NONE, here);
+        Path ofOthers = left(".out.txt." + alive + "-999999.tmp", alive, here);
+        Path ofAnotherHost = left(".out.txt." + NONE + "-2.tmp", NONE, "elsewhere");
+        Path ofAnother = left(".other.txt." + NONE + "-1.tmp", NONE, here);
 
         AtomicFile.write(folder.resolve("out.txt"), out -> out.write('n'), false);
 
+        assertThat(entries()).containsExactlyInAnyOrder(folder.resolve("out.txt"), ofOthers, ofAnotherHost, ofAnother);
+
+        AtomicFile.removeAbandoned(folder);
+
+        assertThat(entries()).containsExactlyInAnyOrder(folder.resolve("out.txt"), ofOthers, ofAnotherHost);
+    }
+
+    @Test
+    void removesNothingThatOnlyHasTheNameOfATemporaryFile() throws IOException {
+        Path victim = Files.createDirectory(folder.resolve("victim"));
+        Path signed = left("victim/signed", NONE, WritingProcess.current().host());
+        Path link = Files.createSymbolicLink(folder.resolve(".out.txt." + NONE + "-1.tmp"), signed);
+        Path unsigned = Files.createDirectory(folder.resolve(".out.txt." + NONE + "-2.tmp"));
+        Path within = Files.createSymbolicLink(unsigned.resolve(".qmf-process"), signed.resolve(".qmf-process"));
+        Path mine = Files.writeString(folder.resolve(".out.txt." + NONE + "-3.tmp"), "mine");
+        Path abandoned = left(
+                ".out.txt." + NONE + "-4.tmp", NONE, WritingProcess.current().host());
+        Files.delete(abandoned.resolve("content"));
+        Files.createDirectory(abandoned.resolve("content"));
+        Files.createSymbolicLink(abandoned.resolve("content/link"), victim);
+
+        AtomicFile.write(folder.resolve("out.txt"), out -> out.write('n'), false);
+        AtomicFile.removeAbandoned(folder);
+
+        assertThat(signed.resolve("content")).hasContent("half");
+        assertThat(link).isSymbolicLink();
+        assertThat(within).isSymbolicLink();
+        assertThat(mine).hasContent("mine");
+        assertThat(abandoned).doesNotExist();
+    }
+
+    @Test
+    void refusesALinkThatLeadsNowhere() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.txt"), folder.resolve("nowhere"));
+        String message = link + " is a link that leads nowhere; remove it or choose another name";
+
+        assertThatThrownBy(() -> AtomicFile.requireWritable(link, true)).hasMessage(message);
+        assertThatThrownBy(() -> AtomicFile.write(link, out -> out.write('n'), true))
+                .hasMessage(message);
+        assertThat(link).isSymbolicLink();
+    }
+
+    private List<Path> entries() throws IOException {
         try (var files = Files.list(folder)) {
-            assertThat(files).containsExactlyInAnyOrder(folder.resolve("out.txt"), ofOthers, ofAnother);
+            return files.toList();
         }
     }
 

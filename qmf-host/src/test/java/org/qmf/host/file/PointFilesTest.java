@@ -209,17 +209,20 @@ class PointFilesTest {
     }
 
     @Test
-    void replacesTheFilesOfAFolderAndKeepsOthers() throws IOException {
+    void replacesAFolderThatItWroteButNoFileOfOthers() throws IOException {
         PointFiles files = files(new NumberFolder());
-        Path numbers = Files.createDirectory(folder.resolve("numbers"));
-        Files.writeString(numbers.resolve("0.number"), "0");
-        Files.writeString(numbers.resolve("notes.md"), "mine");
+        Path numbers = folder.resolve("numbers");
+        files.write(ONE, numbers + "/", false);
         assertThatThrownBy(() -> files.write(ONE, numbers.toString(), false))
                 .isInstanceOf(DataException.class)
                 .hasMessage(numbers + " holds numbers already; choose another name or allow overwriting (--overwrite)");
         files.write(ONE, numbers + "/", true);
-        assertThat(numbers).isDirectoryNotContaining("glob:**0.number").isDirectoryContaining("glob:**1.number");
-        assertThat(numbers.resolve("notes.md")).hasContent("mine");
+        assertThat(numbers).isDirectoryContaining("glob:**1.number");
+        Path mine = Files.writeString(numbers.resolve("0.number"), "0");
+        assertThatThrownBy(() -> files.write(ONE, numbers + "/", true))
+                .isInstanceOf(DataException.class)
+                .hasMessageStartingWith(numbers + " holds [0.number], which QMF did not write");
+        assertThat(mine).hasContent("0");
         assertThat(files.extensions()).containsExactly("a folder of number");
         assertThatThrownBy(() -> files.read(folder + "/none/"))
                 .hasMessageEndingWith("does not exist or is not a folder");

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.QmfException;
 import org.qmf.api.quadratic.LambdaTuner;
+import org.qmf.api.strategy.Services;
 
 /** Puts plugins that cannot be loaded, made or served next to good plugins. */
 final class BadPluginTest extends BadPlugins {
@@ -35,6 +37,38 @@ final class BadPluginTest extends BadPlugins {
 
         assertProblem("plugin [bad.Tuner] in [ROOT/bad/bad.jar] failed with"
                 + " [java.lang.StackOverflowError]; report this to the plugin's author");
+    }
+
+    @Test
+    void goesOnWithoutAPluginThatIsNeverLoaded() throws IOException {
+        bad(new PluginSource("bad.Tuner")
+                .tuner("bad")
+                .with("static boolean on = true;"
+                        + " static { while (on) try { Thread.sleep(1000); } catch (InterruptedException e) {} }"));
+
+        RegistryLoader loader = new RegistryLoader(
+                BadPluginTest.class.getClassLoader(), strategy -> Optional.empty(), new LimitedLoading(10));
+        try (StrategyRegistry registry = loader.load(List.of(root), PluginMaker.PLAIN, Services.NONE)) {
+            assertThat(registry.problems())
+                    .containsExactly("plugin folder [" + root.resolve("bad") + "] was not loaded within 0.5 s, so"
+                            + " nothing of it can be used; report this to the plugin's author");
+            assertThat(registry.find(LambdaTuner.class, "a-good")).isPresent();
+            assertThat(registry.find(LambdaTuner.class, "z-good")).isPresent();
+        }
+    }
+
+    @Test
+    void namesTheClassOfAJarThatIsMissingBesideThePlugin() throws IOException {
+        new PluginJar()
+                .stub("lib.Helper", "package lib; public class Helper {}")
+                .plugin(new PluginSource("bad.Tuner")
+                        .tuner("bad")
+                        .with("public Tuner() {} public Tuner(lib.Helper helper) {}"))
+                .write(root.resolve("bad/bad.jar"));
+
+        assertProblem(
+                "plugin [bad.Tuner] in [ROOT/bad] needs the class [lib/Helper], which cannot be found; add the jar"
+                        + " that holds it");
     }
 
     @Test

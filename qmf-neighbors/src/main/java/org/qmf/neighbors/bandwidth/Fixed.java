@@ -7,8 +7,9 @@ import org.qmf.api.strategy.Parameter;
 
 /** Takes the same bandwidth everywhere. */
 public record Fixed(
-        @Parameter(value = "The bandwidth, in the unit of the coordinates.", above = 0)
-        double h) implements Bandwidth {
+        @Parameter(value = "The bandwidth, in the unit of the coordinates.", above = 0, max = Double.MAX_VALUE)
+        double h)
+        implements Bandwidth {
 
     public Fixed {
         if (!(h > 0)) {

@@ -8,8 +8,12 @@ import org.qmf.api.strategy.Parameter;
 
 /** Takes all points at most a radius away. */
 public record Radius(
-        @Parameter(value = "Largest distance of a neighbour, in the unit of the coordinates.", above = 0)
-        double radius) implements Neighborhood {
+        @Parameter(
+                value = "Largest distance of a neighbour, in the unit of the coordinates.",
+                above = 0,
+                max = Double.MAX_VALUE)
+        double radius)
+        implements Neighborhood {
 
     public Radius {
         if (!(radius > 0)) {

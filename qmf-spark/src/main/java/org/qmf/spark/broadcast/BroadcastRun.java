@@ -51,7 +51,7 @@ public record BroadcastRun(JavaSparkContext spark, Host host, int partitions) {
             Diagnostics diagnostics =
                     new Diagnostics(points.size(), answers.get(0).get().columns());
             answers.forEach(answer -> answer.get().copyTo(values, diagnostics));
-            return new Denoised(Points.wrap(values, points.dimension()), diagnostics);
+            return new Denoised(PointValues.keep(values, points.dimension()), diagnostics);
         } finally {
             if (!spark.sc().isStopped()) {
                 shipment.destroy();

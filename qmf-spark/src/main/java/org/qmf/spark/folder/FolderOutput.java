@@ -1,9 +1,16 @@
 package org.qmf.spark.folder;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
@@ -21,9 +28,12 @@ import scala.Tuple2;
 /**
  * Writes denoised points as a folder that mirrors the input's: the same file names, the same rows in the same order.
  *
- * <p>A file appears under its name when it is complete, and {@code _SUCCESS} when all are.
+ * <p>The folder appears when all its files are complete, with a list of them in {@code _SUCCESS}. One that is there before
+ * makes way as a whole, and only if that list names everything in it.
  */
 public final class FolderOutput {
+
+    private static final String LIST = "_SUCCESS";
 
     private final JavaSparkContext spark;
     private final String location;
@@ -38,8 +48,12 @@ public final class FolderOutput {
     /** Makes sure, before any work, that nothing is there that may not be replaced. */
     public void requireFree(boolean overwrite) {
         try {
-            if (!overwrite && system().exists(new Path(location))) {
+            boolean there = system().exists(new Path(location));
+            if (!overwrite && there) {
                 throw new DataException("output [" + location + "] exists; choose another name or say --overwrite");
+            }
+            if (there) {
+                requireOwn();
             }
         } catch (IOException e) {
             throw new DataException("output [" + location + "] cannot be made: " + e, e);
@@ -50,30 +64,99 @@ public final class FolderOutput {
         return new Path(location).getFileSystem(hadoop.value());
     }
 
-    private void makeEmpty() {
-        try {
-            system().delete(new Path(location), true);
-            system().mkdirs(new Path(location));
-        } catch (IOException e) {
-            throw new DataException("output [" + location + "] cannot be made: " + e, e);
+    /** Throws if the folder holds anything that is not on the list of what was written into it. */
+    private void requireOwn() throws IOException {
+        Path folder = new Path(location);
+        Set<String> written = listed(folder);
+        for (FileStatus each : system().listStatus(folder)) {
+            String name = each.getPath().getName();
+            if (!name.equals(LIST) && !(each.isFile() && written.contains(entry(name, each.getLen())))) {
+                throw new DataException("output [" + location + "] holds [" + name
+                        + "], which QMF did not write or somebody changed since; move it away or choose another"
+                        + " folder");
+            }
         }
     }
 
-    /** Writes all points; what was there before is gone. */
+    private Set<String> listed(Path folder) throws IOException {
+        Path list = new Path(folder, LIST);
+        if (!system().getFileStatus(folder).isDirectory() || !system().exists(list)) {
+            return Set.of();
+        }
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(system().open(list), StandardCharsets.UTF_8))) {
+            return lines.lines().collect(Collectors.toSet());
+        }
+    }
+
+    private static String entry(String name, long length) {
+        return length + "  " + name;
+    }
+
+    /** Writes all points; what was there before is replaced when they are complete. */
     public void write(JavaRDD<DenoisedBlock> blocks, List<Part> mirrored, ProgressMonitor monitor) {
-        makeEmpty();
+        Path target = new Path(location);
+        Path temporary = beside(target, ".tmp");
+        try {
+            system().mkdirs(temporary);
+            boolean published = false;
+            try {
+                write(blocks, mirrored, temporary, monitor);
+                writeList(temporary);
+                publish(temporary, target);
+                published = true;
+            } finally {
+                if (!published) {
+                    system().delete(temporary, true);
+                }
+            }
+        } catch (IOException e) {
+            throw new DataException("output [" + location + "] cannot be written: " + e, e);
+        }
+    }
+
+    private Path beside(Path target, String ending) {
+        return new Path(
+                target.getParent(), "." + target.getName() + "." + spark.sc().applicationId() + ending);
+    }
+
+    private void write(JavaRDD<DenoisedBlock> blocks, List<Part> mirrored, Path temporary, ProgressMonitor monitor) {
         ArrayList<Part> parts = new ArrayList<>(mirrored);
-        String folder = location;
+        String folder = temporary.toString();
         SerializableConfiguration configuration = hadoop;
         JavaRDD<Long> written = blocks.flatMapToPair(block -> split(block, parts))
                 .groupByKey(new KeyPartitioner(parts.size()))
                 .map(keyed -> write(parts.get(keyed._1()), keyed._2(), folder, configuration));
         monitor.begin("writing", parts.size());
         new JobTracker(spark, monitor).collect(written, part -> 1);
-        try {
-            system().create(new Path(location, "_SUCCESS"), true).close();
-        } catch (IOException e) {
-            throw new DataException("output [" + location + "] cannot be finished: " + e, e);
+    }
+
+    private void writeList(Path folder) throws IOException {
+        StringBuilder list = new StringBuilder();
+        for (FileStatus each : system().listStatus(folder)) {
+            list.append(entry(each.getPath().getName(), each.getLen())).append('\n');
+        }
+        try (OutputStream out = system().create(new Path(folder, LIST), true)) {
+            out.write(list.toString().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void publish(Path temporary, Path target) throws IOException {
+        boolean there = system().exists(target);
+        Path replaced = beside(target, ".old");
+        if (there) {
+            requireOwn();
+            rename(target, replaced);
+        }
+        rename(temporary, target);
+        if (there) {
+            system().delete(replaced, true);
+        }
+    }
+
+    private void rename(Path from, Path to) throws IOException {
+        if (!system().rename(from, to)) {
+            throw new IOException("[" + from + "] cannot be renamed to [" + to + "]");
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 import org.qmf.spark.partitioned.IndexedPoints;
 
 /** Reads one file block by block. */
@@ -44,7 +44,7 @@ final class PartBlocks implements Iterator<IndexedPoints> {
                 }
                 System.arraycopy(row, 0, values, i * dimension, dimension);
             }
-            IndexedPoints block = IndexedPoints.consecutive(part.first() + read, Points.wrap(values, dimension));
+            IndexedPoints block = IndexedPoints.consecutive(part.first() + read, PointValues.keep(values, dimension));
             read += count;
             if (!hasNext()) {
                 reader.close();

@@ -122,7 +122,7 @@ public record IndexedPoints(int dimension, long[] indices, double[] values, doub
 
     /** Returns the points without their indices. */
     Points points() {
-        Points points = Points.wrap(values, dimension);
+        Points points = PointValues.keep(values, dimension);
         return weights.length > 0 ? points.withWeights(weights) : points;
     }
 }

@@ -19,7 +19,7 @@ public record PointData(double[] values, int dimension, double[] weights) implem
 
     /** Returns the points. */
     public Points points() {
-        Points points = Points.wrap(values, dimension);
+        Points points = PointValues.keep(values, dimension);
         return weights.length > 0 ? points.withWeights(weights) : points;
     }
 }

@@ -7,21 +7,36 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
-/** Writes journal lines as JSON and reads them back, numbers to the last bit; NaN is {@code null}. */
+/**
+ * Writes journal lines as JSON and reads them back, numbers to the last bit; NaN is {@code null}.
+ *
+ * <p>A line ends with a checksum of what is before it, so that one with a single changed digit is not taken for a result.
+ * Lines without one, as earlier versions wrote them, are read, too.
+ */
 final class LineText {
 
+    /** How every line begins. */
+    static final String BEGINNING = "{\"key\":";
+
     private static final JsonFactory FACTORY = new JsonFactory();
+    private static final Pattern CHECKED = Pattern.compile("(.*),\"crc\":\"([0-9a-f]{8})\"}");
+    private static final Set<String> KNOWN = Set.of("key", "dataset", "method", "parameters", "seed", "error");
 
     private LineText() {}
 
     static String write(JournalLine line) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = FACTORY.createGenerator(text)) {
+        StringWriter written = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(written)) {
             json.writeStartObject();
             json.writeStringField("key", line.key());
             if (!line.cell().dataset().isEmpty()) {
@@ -42,7 +57,15 @@ final class LineText {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return text.append('\n').toString();
+        String text = written.toString();
+        String open = text.substring(0, text.length() - 1);
+        return open + ",\"crc\":\"" + crc(open) + "\"}\n";
+    }
+
+    private static String crc(String text) {
+        CRC32 crc = new CRC32();
+        crc.update(text.getBytes(StandardCharsets.UTF_8));
+        return String.format("%08x", crc.getValue());
     }
 
     private static void write(JsonGenerator json, String name, Map<String, Double> values) throws IOException {
@@ -61,8 +84,17 @@ final class LineText {
         json.writeEndObject();
     }
 
-    /** Reads a line, or nothing if it is not whole. */
-    static Optional<JournalLine> read(String text) {
+    /** Reads a line, or nothing if it is damaged. */
+    static Optional<JournalLine> read(String line) {
+        Matcher checked = CHECKED.matcher(line);
+        if (!checked.matches()) {
+            return parse(line);
+        }
+        String open = checked.group(1);
+        return crc(open).equals(checked.group(2)) ? parse(open + "}") : Optional.empty();
+    }
+
+    private static Optional<JournalLine> parse(String text) {
         Map<String, String> texts = new LinkedHashMap<>();
         Map<String, Map<String, Double>> groups = new LinkedHashMap<>();
         try (JsonParser json = FACTORY.createParser(text)) {
@@ -77,7 +109,8 @@ final class LineText {
                     texts.put(name, json.getText());
                 }
             }
-            return json.currentToken() == JsonToken.END_OBJECT ? line(texts, groups) : Optional.empty();
+            boolean whole = json.currentToken() == JsonToken.END_OBJECT && json.nextToken() == null;
+            return whole && KNOWN.containsAll(texts.keySet()) ? line(texts, groups) : Optional.empty();
         } catch (IOException | NumberFormatException e) {
             return Optional.empty();
         }

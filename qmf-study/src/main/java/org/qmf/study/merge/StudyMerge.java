@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
 import org.qmf.host.file.AtomicFile;
+import org.qmf.host.file.FolderLock;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.cloud.CloudUnion;
 import org.qmf.study.configuration.StudyOutline;
@@ -92,7 +93,8 @@ public final class StudyMerge {
         Map<String, Integer> origins = origins(cells, lines);
 
         makeTarget();
-        try (Journal journal = Journal.open(target)) {
+        try (FolderLock lock = FolderLock.take(target, Journal.LOCK);
+                Journal journal = Journal.open(target)) {
             journal.append(news(lines.values(), Journal.FILE));
             try (Journal other = Journal.open(target, Journal.CONTROLS)) {
                 other.append(news(measured, Journal.CONTROLS));

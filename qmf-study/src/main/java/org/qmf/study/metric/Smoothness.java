@@ -28,7 +28,8 @@ public record Smoothness(
         @Parameter(
                 value = "The grey value of full ink; where points pile up, the image is not darker.",
                 defaultsTo = "1",
-                above = 0)
+                above = 0,
+                max = Double.MAX_VALUE)
         double fullInk)
         implements Metric {
 
@@ -47,7 +48,7 @@ public record Smoothness(
         double[] grey =
                 IntStream.range(0, sample.size()).mapToDouble(sample::weight).toArray();
         Rasterization drawn =
-                Rasterization.of(Points.wrap(PointValues.of(denoised), 2).withWeights(grey), width, height);
+                Rasterization.of(PointValues.keep(PointValues.of(denoised), 2).withWeights(grey), width, height);
         double laplacian = org.qmf.data.image.Smoothness.of(drawn.image().saturated(fullInk));
         return new double[] {laplacian / fullInk, (double) drawn.outside() / denoised.size()};
     }

@@ -34,6 +34,8 @@ import org.qmf.study.journal.JournalLine;
 /** Computes one cell: draws the sample, denoises it and measures the result; a failure becomes part of the answer. */
 final class CellComputation {
 
+    private static final int MOST_REPETITIONS = 2;
+
     private final StudyPlan plan;
     private final StudyOutline outline;
     private final Draws draws;
@@ -67,24 +69,15 @@ final class CellComputation {
     /** Computes a job. */
     Computed compute(Job job) {
         try {
-            Draw draw = draws.draw(job.data(), job.dataset(), job.replicate());
-            if (job.task() == Job.Task.CROSS_VALIDATE) {
-                return crossValidate(job, draw);
+            Draws.Sealed sealed = draws.draw(job.data(), job.dataset(), job.replicate());
+            Computed computed = compute(job, sealed.draw());
+            // Another method may have been at work on the same sample meanwhile.
+            for (int again = 0; again < MOST_REPETITIONS && !sealed.unbroken(); again++) {
+                sealed = draws.draw(job.data(), job.dataset(), job.replicate());
+                computed = compute(job, sealed.draw());
             }
-            if (job.task() == Job.Task.JUDGE) {
-                return judge(job, draw);
-            }
-            Stopwatch stopwatch = new Stopwatch();
-            Denoising denoising = denoising(job).chosenFor(draw.points(), new StopOnly(monitor));
-            Denoised denoised = denoise(job, denoising, draw.points(), Optional.empty());
-            double seconds = stopwatch.seconds();
-            return denoising.supervised(new StopOnly(monitor), (estimator, context) -> {
-                Method method = new TriedMethod(
-                        (sample, targets) -> again(job, sample, targets),
-                        new Method.Used(estimator, context, denoising.choice()));
-                Evaluation evaluation = new Evaluation(draw, denoised, seconds, Optional.of(method));
-                return new Computed(measure(job, evaluation), Optional.of(evaluation));
-            });
+            sealed.requireUnbroken();
+            return computed;
         } catch (CancelledException e) {
             throw e;
         } catch (QmfException e) {
@@ -92,6 +85,26 @@ final class CellComputation {
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return failed(job, e.toString());
         }
+    }
+
+    private Computed compute(Job job, Draw draw) {
+        if (job.task() == Job.Task.CROSS_VALIDATE) {
+            return crossValidate(job, draw);
+        }
+        if (job.task() == Job.Task.JUDGE) {
+            return judge(job, draw);
+        }
+        Stopwatch stopwatch = new Stopwatch();
+        Denoising denoising = denoising(job).chosenFor(draw.points(), new StopOnly(monitor));
+        Denoised denoised = denoise(job, denoising, draw.points(), Optional.empty());
+        double seconds = stopwatch.seconds();
+        return denoising.supervised(new StopOnly(monitor), (estimator, context) -> {
+            Method method = new TriedMethod(
+                    (sample, targets) -> again(job, sample, targets),
+                    new Method.Used(estimator, context, denoising.choice()));
+            Evaluation evaluation = new Evaluation(draw, denoised, seconds, Optional.of(method));
+            return new Computed(measure(job, evaluation), Optional.of(evaluation));
+        });
     }
 
     private Computed crossValidate(Job job, Draw draw) {

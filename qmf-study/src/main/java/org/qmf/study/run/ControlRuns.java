@@ -103,7 +103,7 @@ final class ControlRuns {
     private Optional<JournalLine> measure(
             String key, CellId cell, Control control, StudyData data, Bound<Dataset> dataset) {
         try {
-            Draw draw = draws.draw(data, dataset, cell.seed());
+            Draw draw = draws.draw(data, dataset, cell.seed()).draw();
             return control.points(draw)
                     .map(points -> new JournalLine(key, cell, values(draw, points), Map.of(), Optional.empty()));
         } catch (PluginException e) {

@@ -3,9 +3,11 @@ package org.qmf.study.run;
 import static java.util.Objects.requireNonNull;
 
 import java.lang.ref.SoftReference;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
@@ -13,14 +15,16 @@ import org.qmf.api.data.Draw;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.denoise.PluginException;
+import org.qmf.host.denoise.SampleSeal;
 import org.qmf.host.provenance.DataRecord;
+import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.study.configuration.StudyData;
 
 /**
  * Draws the replicates of a study, the same for all methods: replicate i depends on the study's seed and i
  * only, and on the name of one of several data sets.
  *
- * <p>Draws are kept while there is memory and drawn again otherwise.
+ * <p>Draws are kept while there is memory and drawn again otherwise, also where a plugin has changed what was kept.
  */
 final class Draws {
 
@@ -29,11 +33,30 @@ final class Draws {
 
     private final long seed;
     private final EffectiveTexts texts = new EffectiveTexts();
-    private final ConcurrentMap<Id, SoftReference<Draw>> kept = new ConcurrentHashMap<>();
+    private final List<RegisteredStrategy> strategies;
+    private final ConcurrentMap<Id, SoftReference<Sealed>> kept = new ConcurrentHashMap<>();
     private final ConcurrentMap<Id, DataRecord> records = new ConcurrentHashMap<>();
 
-    Draws(long seed) {
+    /** A draw and the checksums that its points had at first, with and without noise. */
+    record Sealed(Draw draw, List<SampleSeal> seals) {
+
+        boolean unbroken() {
+            return seals.stream().allMatch(SampleSeal::unbroken);
+        }
+
+        void requireUnbroken() {
+            seals.forEach(SampleSeal::requireUnbroken);
+        }
+    }
+
+    /**
+     * Prepares draws.
+     *
+     * @param strategies all that the study uses, any of which may be a plugin's
+     */
+    Draws(long seed, List<RegisteredStrategy> strategies) {
         this.seed = seed;
+        this.strategies = strategies;
     }
 
     private Id id(StudyData data, Bound<Dataset> dataset, int replicate) {
@@ -45,16 +68,21 @@ final class Draws {
         return texts;
     }
 
-    Draw draw(StudyData data, Bound<Dataset> dataset, int replicate) {
+    Sealed draw(StudyData data, Bound<Dataset> dataset, int replicate) {
         Id id = id(data, dataset, replicate);
-        @Nullable SoftReference<Draw> reference = kept.get(id);
-        @Nullable Draw known = reference == null ? null : reference.get();
-        if (known != null) {
+        @Nullable SoftReference<Sealed> reference = kept.get(id);
+        @Nullable Sealed known = reference == null ? null : reference.get();
+        if (known != null && known.unbroken()) {
             return known;
         }
         Draw draw = drawNew(data, dataset, replicate);
-        kept.put(id, new SoftReference<>(draw));
-        return draw;
+        Sealed sealed = new Sealed(
+                draw,
+                Stream.concat(Stream.of(draw.points()), draw.clean().stream())
+                        .map(points -> SampleSeal.of(points, strategies))
+                        .toList());
+        kept.put(id, new SoftReference<>(sealed));
+        return sealed;
     }
 
     private Draw drawNew(StudyData data, Bound<Dataset> dataset, int replicate) {
@@ -77,7 +105,7 @@ final class Draws {
             DataRecord drawn = DataRecord.of(
                     "sample",
                     data.label() + ", seed " + replicate,
-                    draw(data, dataset, replicate).points());
+                    draw(data, dataset, replicate).draw().points());
             records.put(id, drawn);
             return Optional.of(drawn);
         } catch (PluginException e) {

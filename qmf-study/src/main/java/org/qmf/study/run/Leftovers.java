@@ -3,24 +3,24 @@ package org.qmf.study.run;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import org.qmf.api.DataException;
 import org.qmf.api.data.IoReason;
+import org.qmf.host.file.AtomicFile;
 
 /** Removes what a process that was killed while it wrote a file left behind. */
 final class Leftovers {
 
-    private static final String TEMPORARY = ".*.tmp";
-
     private Leftovers() {}
 
-    /** Removes temporary files from a folder of results and the folders in it; no other run may be writing there. */
+    /** Removes what is left in a folder of results and the folders in it; links and files of others stay. */
     static void remove(Path folder) {
         try {
-            removeFrom(folder);
-            try (DirectoryStream<Path> folders = Files.newDirectoryStream(folder, Files::isDirectory)) {
+            AtomicFile.removeAbandoned(folder);
+            try (DirectoryStream<Path> folders = Files.newDirectoryStream(folder, Leftovers::isFolder)) {
                 for (Path inner : folders) {
-                    removeFrom(inner);
+                    AtomicFile.removeAbandoned(inner);
                 }
             }
         } catch (IOException e) {
@@ -28,11 +28,7 @@ final class Leftovers {
         }
     }
 
-    private static void removeFrom(Path folder) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, TEMPORARY)) {
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-        }
+    private static boolean isFolder(Path path) {
+        return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
     }
 }

@@ -46,7 +46,7 @@ public final class StudyRunner {
      */
     public RunSummary run(
             Path folder, RunOptions options, ProgressMonitor monitor, Consumer<List<DataRecord>> started) {
-        Draws draws = new Draws(plan.outline().configuration().seed());
+        Draws draws = new Draws(plan.outline().configuration().seed(), plan.strategies());
         monitor.begin("drawing samples", 0);
         Schedule schedule = new Schedule(plan, draws, options.part());
         List<Job> candidates = schedule.candidates();

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.qmf.data.csv.TidyCsv;
+import org.qmf.host.text.Shown;
 
 /** The formats of tables. */
 public enum TableFormat {
@@ -28,7 +30,7 @@ public enum TableFormat {
     MARKDOWN("md") {
         @Override
         public String render(Table table) {
-            StringBuilder text = new StringBuilder("**" + table.title() + "**\n\n");
+            StringBuilder text = new StringBuilder("**" + markdown(table.title()) + "**\n\n");
             text.append(line(table.header().stream().map(TableFormat::markdown).toList()));
             text.append(line(IntStream.range(0, table.header().size())
                     .mapToObj(i -> i == 0 ? "---" : "---:")
@@ -38,7 +40,8 @@ public enum TableFormat {
                         .map(cell -> marked(cell, markdown(cell.text()), "**", "**", "*", "*"))
                         .toList()));
             }
-            table.notes().forEach(note -> text.append('\n').append(note).append('\n'));
+            table.notes()
+                    .forEach(note -> text.append('\n').append(markdown(note)).append('\n'));
             return text.toString();
         }
 
@@ -67,7 +70,9 @@ public enum TableFormat {
         }
 
         private static String line(List<String> cells) {
-            return String.join(" & ", cells) + " \\\\\n";
+            // After the end of a row a bracket would be an argument of that end.
+            String row = String.join(" & ", cells);
+            return (row.startsWith("[") ? "{}" : "") + row + " \\\\\n";
         }
     },
     /** Values only. */
@@ -88,6 +93,9 @@ public enum TableFormat {
         }
     };
 
+    /** Where Markdown takes text for HTML. */
+    private static final Pattern HTML_BEGINS = Pattern.compile("<(?=[A-Za-z/!?])");
+
     private final String extension;
 
     TableFormat(String extension) {
@@ -103,6 +111,24 @@ public enum TableFormat {
     public abstract String render(Table table);
 
     private static String text(Table table, boolean ansi) {
+        return plainText(shown(table), ansi);
+    }
+
+    /** Titles and notes may have been broken into lines to fit a terminal; cells are one line each. */
+    private static Table shown(Table table) {
+        return new Table(
+                table.name(),
+                Shown.lines(table.title()),
+                table.header().stream().map(Shown::oneLine).toList(),
+                table.rows().stream()
+                        .map(row -> row.stream()
+                                .map(cell -> new TableCell(Shown.oneLine(cell.text()), cell.emphasis()))
+                                .toList())
+                        .toList(),
+                table.notes().stream().map(Shown::lines).toList());
+    }
+
+    private static String plainText(Table table, boolean ansi) {
         List<Integer> widths =
                 IntStream.range(0, table.header().size()).mapToObj(table::width).toList();
         StringBuilder text = new StringBuilder(table.title() + "\n");
@@ -134,6 +160,7 @@ public enum TableFormat {
     }
 
     private static String markdown(String text) {
-        return text.replace("|", "\\|");
+        String line = HTML_BEGINS.matcher(Shown.oneLine(text)).replaceAll("&lt;");
+        return line.replace("](", "]\\(").replace("|", "\\|");
     }
 }

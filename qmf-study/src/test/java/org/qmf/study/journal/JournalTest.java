@@ -14,11 +14,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.mockito.InOrder;
 import org.qmf.api.DataException;
 
@@ -81,5 +83,68 @@ class JournalTest {
         assertThatExceptionOfType(DataException.class)
                 .isThrownBy(journal::close)
                 .withMessage("the journal cannot be closed: java.io.IOException: Stale file handle");
+    }
+
+    @TempDir
+    private Path folder;
+
+    private static JournalLine line(int seed) {
+        return new JournalLine("key", new CellId("PCA", "k=4", seed), Map.of("mse", 0.25), Map.of(), Optional.empty());
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve(Journal.FILE), text);
+    }
+
+    @Test
+    void aDamagedLineCostsItsCellOnly() throws IOException {
+        String good = LineText.write(line(2));
+        List<String> damaged = List.of(
+                LineText.write(line(1)).replace("0.25", "0.26"),
+                LineText.write(line(1)).replace("\"crc\"", "\"crd\""),
+                LineText.write(line(1)).substring(40),
+                LineText.write(line(1)).strip() + LineText.write(line(3)),
+                "\u0000\u0000\n",
+                "{}\n");
+        for (String each : damaged) {
+            write(each + good);
+            assertThat(Journal.read(folder)).as(each).containsExactly(line(2));
+            try (Journal opened = Journal.open(folder)) {
+                opened.append(List.of(line(4)));
+            }
+            assertThat(Journal.read(folder)).containsExactly(line(2), line(4));
+            assertThat(Files.readString(folder.resolve(Journal.FILE))).startsWith(each);
+        }
+    }
+
+    @Test
+    void readsLinesOfEarlierVersions() throws IOException {
+        write(LineText.write(line(1)).replaceFirst(",\"crc\":\"[0-9a-f]+\"", ""));
+        assertThat(Journal.read(folder)).containsExactly(line(1));
+    }
+
+    @Test
+    void refusesAFileThatIsNoJournalAndLeavesItAlone() throws IOException {
+        Path file = write("some notes\nof mine\n");
+        assertThatExceptionOfType(DataException.class)
+                .isThrownBy(() -> Journal.open(folder))
+                .withMessage(file + " holds no line that can be read: it is damaged or no journal of a study; move it"
+                        + " away or choose another folder");
+        assertThat(file).hasContent("some notes\nof mine");
+    }
+
+    @Test
+    void cutsOffOnlyWhatIsTheBeginningOfALine() throws IOException {
+        String good = LineText.write(line(1));
+        for (String begun : List.of("", "{", good.substring(0, 30), "\u0000\u0000")) {
+            write(good + begun);
+            Journal.open(folder).close();
+            assertThat(Files.readString(folder.resolve(Journal.FILE))).isEqualTo(good);
+        }
+        write(good + "mine");
+        try (Journal opened = Journal.open(folder)) {
+            opened.append(List.of(line(2)));
+        }
+        assertThat(Files.readString(folder.resolve(Journal.FILE))).isEqualTo(good + "mine\n" + LineText.write(line(2)));
     }
 }

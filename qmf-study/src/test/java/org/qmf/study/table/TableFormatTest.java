@@ -95,6 +95,32 @@ class TableFormatTest {
     }
 
     @Test
+    void namesAreTextAndNothingElse() {
+        String name = "=cmd|'/C calc'!A0 <img src=x> [a](b)\n\\input{x} \u001b[31m\u202e";
+        Table table = new Table(
+                "t",
+                name,
+                List.of("[m]", "v"),
+                List.of(List.of(TableCell.of(name), TableCell.of("-0.5 [-1, 2]"))),
+                List.of(name));
+        String[] shown = {"=cmd|'/C calc'!A0 <img src=x> [a](b)", "\\input{x} \u00b7[31m\u00b7"};
+
+        assertThat(TableFormat.TEXT.render(table).lines())
+                .hasSize(6)
+                .startsWith(shown)
+                .endsWith(shown);
+        assertThat(TableFormat.ANSI.render(table)).doesNotContain("\u001b[31m");
+        assertThat(TableFormat.LATEX.render(table).lines())
+                .contains("{}[m] & v \\\\")
+                .filteredOn(line -> line.contains("\\input"))
+                .allMatch(line -> line.startsWith("%"));
+        assertThat(TableFormat.MARKDOWN.render(table))
+                .contains("&lt;img src=x> [a]\\(b) \\input{x}")
+                .doesNotContain("<img", "](");
+        assertThat(TableFormat.CSV.render(table)).contains("\"'=cmd|", ",\"-0.5 [-1, 2]\"\n");
+    }
+
+    @Test
     void figuresAreShort() {
         assertThat(NumberText.of(0.01234567)).isEqualTo("0.0123");
         assertThat(NumberText.of(0.00001234567)).isEqualTo("1.235e-05");
