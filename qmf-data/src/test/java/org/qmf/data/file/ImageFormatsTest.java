@@ -93,7 +93,7 @@ class ImageFormatsTest {
         Path plain = Files.writeString(folder.resolve("b.idx.gz"), "this is not compressed");
         assertThatThrownBy(() -> TestFiles.read(plain.toString()))
                 .isInstanceOf(DataException.class)
-                .hasMessageContaining("cannot be read: Not in GZIP format");
+                .hasMessageContaining("cannot be read: its compressed data are damaged (Not in GZIP format)");
     }
 
     private Path mrc(int mode, ByteOrder order, byte stamp, byte[] data, int extended) throws IOException {
