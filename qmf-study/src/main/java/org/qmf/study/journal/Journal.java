@@ -98,7 +98,7 @@ public final class Journal implements AutoCloseable {
         int number = 0;
         for (String line : texts(file)) {
             number++;
-            if (LineText.read(line).isEmpty()) {
+            if (!line.isBlank() && LineText.read(line).isEmpty()) {
                 damaged.add(Integer.toString(number));
             }
         }

@@ -30,7 +30,8 @@ final class LineText {
 
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final Pattern CHECKED = Pattern.compile("(.*),\"crc\":\"([0-9a-f]{8})\"}");
-    private static final Set<String> KNOWN = Set.of("key", "dataset", "method", "parameters", "seed", "error");
+    private static final Set<String> KNOWN =
+            Set.of("key", "dataset", "method", "parameters", "seed", "error", "origin");
 
     private LineText() {}
 
