@@ -51,7 +51,7 @@ class ConfigCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("qmf: unknown estimator [rqmff]; known [auto, identity, ")
+                .startsWith("qmf: unknown estimator [rqmff]; known [auto, command, identity, ")
                 .contains("did you mean [rqmf]?");
     }
 

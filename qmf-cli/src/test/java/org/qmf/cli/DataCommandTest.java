@@ -152,9 +152,10 @@ class DataCommandTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).startsWith("drew 2 images, left out 1 point outside; written to [");
-        assertThat(Wired.files().read(images))
-                .isEqualTo(PointTable.ofImages(
-                        Points.wrap(new double[] {0, 0.5, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 0}, 8), 2, 4));
+        PointTable read = Wired.files().read(images);
+        assertThat(read.points())
+                .isEqualTo(Points.wrap(new double[] {0, 0.5, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0, 0, 0}, 8));
+        assertThat(read.image()).contains(new PointTable.ImageSize(2, 4));
     }
 
     @Test

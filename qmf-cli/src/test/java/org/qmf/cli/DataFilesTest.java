@@ -95,9 +95,10 @@ class DataFilesTest {
         assertThat(run.out().lines())
                 .startsWith(
                         file + ": 4 points in R^2",
-                        "  range              -1.000 to 4.000",
-                        "  not finite         1 NaN, 0 infinite",
-                        "  duplicates         1");
+                        "     holds     smallest    largest     spread missing distinct",
+                        "  1  whole           -1          3      2.062       0        3",
+                        "  2  whole            0          4      2.309       1        2")
+                .contains("duplicates: 1");
     }
 
     @Test

@@ -149,7 +149,7 @@ class MistakesTest {
 
         assertThat(missing.err()).endsWith("i.csv does not exist; did you mean [in.csv]?\n");
         assertThat(missing.exitCode()).isEqualTo(ExitCode.DATA);
-        assertThat(ending.err()).endsWith("a folder of png]; did you mean [csv]?\n");
+        assertThat(ending.err()).endsWith("xyz, pts, asc]; did you mean [csv]?\n");
     }
 
     @Test

@@ -102,7 +102,7 @@ class TableInputTest {
         List<String> thousands = lines(output);
         String text = Files.readString(Path.of(table));
         StringBuilder small = new StringBuilder();
-        for (String line : text.split("\n", -1)) {
+        for (String line : text.lines().toList()) {
             String[] fields = fields(line);
             boolean number = !fields[3].equals("NA") && !fields[3].contains("y");
             fields[3] = number ? String.valueOf(Double.parseDouble(fields[3]) / 1024) : fields[3];

@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** A program that returns points as they are, draws a fixed sample and measures nothing, over its standard streams. */
+/** A program that returns points as they are, draws a sample by the seed and measures nothing, over its standard streams. */
 final class EchoProgram {
 
     private static final Pattern NAME = Pattern.compile("\"name\"\\s*:\\s*\"(\\w+)\"");
     private static final Pattern BYTES = Pattern.compile("\"bytes\"\\s*:\\s*(\\d+)");
+
+    private static final Pattern SEED = Pattern.compile("\"seed\"\\s*:\\s*(\\d+)");
 
     private EchoProgram() {}
 
@@ -46,7 +48,7 @@ final class EchoProgram {
         if (request.contains("\"denoise\"")) {
             answer = targets;
         } else if (request.contains("\"draw\"")) {
-            answer = array("(3, 2)", 1, 2, 3, 5, 8, 13);
+            answer = array("(3, 2)", Double.parseDouble(groups(SEED, request)[0]), 2, 3, 5, 8, 13);
         } else if (request.contains("\"measure\"")) {
             answer = array("(1,)", 0.5);
         }
