@@ -112,7 +112,7 @@ class StudyInterruptionIT {
         assertThat(process.isAlive()).isTrue();
         assertThat(second.exitCode()).isEqualTo(3);
         assertThat(second.output())
-                .matches("qmf: stopped is in use by process " + process.pid()
+                .matches("(?s).*qmf: stopped is in use by process " + process.pid()
                         + " on host \\[.+]; wait for it or choose another folder\n");
 
         Program.shell(folder, "kill -INT " + process.pid());
