@@ -30,8 +30,10 @@ final class Program {
     private static Optional<Path> python() {
         try {
             Path debian = Path.of("/usr/bin/python3");
-            boolean other =
-                    new ProcessBuilder("python3", "-c", "import numpy").start().waitFor() != 0;
+            boolean other = new ProcessBuilder("python3", "-c", "import numpy, sklearn")
+                            .start()
+                            .waitFor()
+                    != 0;
             return other && Files.isExecutable(debian)
                     ? Optional.of(Files.createSymbolicLink(
                                     Files.createTempDirectory("python").resolve("python3"), debian)
