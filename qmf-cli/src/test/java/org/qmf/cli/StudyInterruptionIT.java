@@ -107,6 +107,8 @@ class StudyInterruptionIT {
         Process process = start("stopped");
         awaitLines(process, "stopped", 3);
 
+        // It must not come to its end while the second one starts.
+        Program.shell(folder, "kill -STOP " + process.pid());
         Program.Result second = Program.qmf(folder, "study", "run", "study.yaml", "-o", "stopped");
 
         assertThat(process.isAlive()).isTrue();
@@ -115,16 +117,12 @@ class StudyInterruptionIT {
                 .matches("(?s).*qmf: stopped is in use by process " + process.pid()
                         + " on host \\[.+]; wait for it or choose another folder\n");
 
-        Program.shell(folder, "kill -INT " + process.pid());
+        Program.shell(folder, "kill -INT " + process.pid() + " && kill -CONT " + process.pid());
 
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(130);
         assertThat(Files.readString(folder.resolve("stopped.txt")))
-                .as("cells were finished and kept, or all of them were and the rest was left")
-                .containsAnyOf(
-                        "qmf: what was finished is kept in [stopped]; run the same command again to go on",
-                        "time per cell",
-                        "Smaller is better");
+                .contains("qmf: what was finished is kept in [stopped]; run the same command again to go on");
         assertThat(journal("stopped")).hasSizeGreaterThanOrEqualTo(3);
         finish("stopped");
         assertThat(files("stopped")).isEqualTo(files("whole"));
