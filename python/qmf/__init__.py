@@ -8,6 +8,7 @@ Every estimator of the program is a class with scikit-learn's conventions; sciki
 """
 
 from . import estimators
+from ._base import load
 from ._program import shutdown
 from .errors import ConfigurationError, DataError, PluginError, ProgramError, QmfError
 from .estimators import *  # noqa: F401,F403
@@ -18,5 +19,6 @@ __all__ = estimators.__all__ + [
     "PluginError",
     "ProgramError",
     "QmfError",
+    "load",
     "shutdown",
 ]

@@ -1,11 +1,12 @@
 """What all estimators share."""
 
 import inspect
-from typing import Any, Dict, List, Optional
+import os
+from typing import Any, Dict, List, Optional, Union
 
 import numpy as np
 
-from . import _progress
+from . import _fit
 from ._fit import Fit
 from .errors import DataError
 
@@ -14,6 +15,12 @@ try:
     from sklearn.utils.validation import check_array, check_is_fitted
 except ImportError:
     from ._plain import BaseEstimator, TransformerMixin, check_array, check_is_fitted
+
+try:
+    # What takes the place of a method since scikit-learn 1.6.
+    from sklearn.utils.validation import validate_data
+except ImportError:
+    validate_data = None
 
 #: Parameters of every estimator that are no parameters of the method.
 SHARED = ("seed", "threads", "plugins", "progress")
@@ -32,6 +39,11 @@ def _written(value: Any) -> Any:
     if isinstance(value, float) and value in (float("inf"), float("-inf")):
         return ".inf" if value > 0 else "-.inf"
     return value
+
+
+def _kebab(name: str) -> str:
+    """Return a parameter's name as the program writes it."""
+    return name.strip("_").replace("_", "-")
 
 
 class Estimator(TransformerMixin, BaseEstimator):
@@ -77,14 +89,11 @@ class Estimator(TransformerMixin, BaseEstimator):
         if self._type is None:
             return {"type": self.type, **_written(self.parameters or {})}
         names = [name for name in inspect.signature(self.__init__).parameters if name not in SHARED]
-        given = {name.strip("_").replace("_", "-"): getattr(self, name) for name in names}
+        given = {_kebab(name): getattr(self, name) for name in names}
         return {"type": self._type, **_written({name: it for name, it in given.items() if it is not None})}
 
     def _configuration(self) -> Dict[str, Any]:
-        configuration: Dict[str, Any] = {"estimator": self._estimator(), "seed": _written(self.seed)}
-        if self.threads is not None:
-            configuration["engine"] = {"type": "local", "threads": _written(self.threads)}
-        return configuration
+        return {"estimator": self._estimator(), "seed": _written(self.seed)}
 
     # Fitting
 
@@ -94,10 +103,39 @@ class Estimator(TransformerMixin, BaseEstimator):
         Afterwards ``configuration_`` holds every setting, ``choice_`` what was chosen and why (None if nothing was).
         """
         sample = self._checked(X, reset=True)
-        self._fitted = Fit(sample, self._configuration(), self.plugins, self.progress)
-        self.configuration_ = self._fitted.configuration
-        self.choice_ = self._fitted.choice
+        names = getattr(self, "feature_names_in_", ())
+        try:
+            fit = Fit.make(
+                sample, names, self._configuration(), self.plugins, _written(self.threads), self.progress
+            )
+        except DataError as problem:
+            if 1 not in sample.shape:
+                raise
+            # scikit-learn's conventions want these very words.
+            points, features = sample.shape
+            raise DataError(f"{problem} (n_samples={points}, n_features={features})") from None
+        self._use(fit)
         return self
+
+    def _use(self, fit: Fit) -> None:
+        self._fitted = fit
+        self.configuration_ = fit.configuration
+        self.choice_ = fit.choice
+
+    def save(self, file: Union[str, "os.PathLike[str]"], *, overwrite: bool = False) -> None:
+        """Keep the fit in a file: settings, sample, and how they came about.
+
+        It is the file that ``qmf fit`` writes; :func:`qmf.load` and ``qmf apply`` read it.
+
+        Parameters
+        ----------
+        file : str or path
+            Where it goes; it appears when it is complete.
+        overwrite : bool
+            Whether to replace a file that exists.
+        """
+        check_is_fitted(self, "configuration_")
+        self._fitted.save(_fit.path(file), overwrite, self.progress)
 
     # Denoising
 
@@ -116,7 +154,7 @@ class Estimator(TransformerMixin, BaseEstimator):
 
     @property
     def diagnostics_(self) -> Dict[str, np.ndarray]:
-        """How each point of the last call ended, one array a column; new points first where only some were new."""
+        """How each point of the last call ended, one array a column."""
         check_is_fitted(self, "configuration_")
         return self._fitted.diagnostics
 
@@ -127,7 +165,9 @@ class Estimator(TransformerMixin, BaseEstimator):
         return self._fitted.hints
 
     def _checked(self, X: Any, reset: bool) -> np.ndarray:
-        if hasattr(self, "_validate_data"):
+        if validate_data is not None:
+            points = validate_data(self, X, reset=reset, dtype="float64")
+        elif hasattr(self, "_validate_data"):
             points = self._validate_data(X, reset=reset, dtype="float64")
         else:
             points = check_array(X, dtype="float64", estimator=self)
@@ -154,3 +194,54 @@ class Estimator(TransformerMixin, BaseEstimator):
                 f"({self.n_features_in_}), got {len(names)}"
             )
         return np.asarray(names, dtype=object)
+
+
+def load(
+    file: Union[str, "os.PathLike[str]"],
+    *,
+    threads: Optional[int] = None,
+    plugins: Any = (),
+    progress: Any = None,
+) -> Estimator:
+    """Read a fit that :meth:`Estimator.save` or ``qmf fit`` has kept.
+
+    Parameters
+    ----------
+    file : str or path
+        The file.
+    threads : int, optional
+        How many threads work, as the fit was made by default; results do not depend on it.
+    plugins : sequence of str
+        Folders to look for plugins in.
+    progress : bool or callable, optional
+        Whether to show progress, by default where a person looks; or what to call with phase, done and total.
+
+    Returns
+    -------
+    Estimator
+        An estimator of the class that was fitted, with its parameters: ``transform`` moves points by the fit, ``fit``
+        fits another sample with the same parameters.
+
+    Raises
+    ------
+    DataError
+        If the file is no fit, of another version, truncated or damaged.
+    """
+    fit = Fit.load(_fit.path(file), plugins, _written(threads), progress)
+    shared = {"seed": fit.configuration["seed"], "threads": threads, "plugins": plugins, "progress": progress}
+    model = _unfitted(dict(fit.asked), shared)
+    model.n_features_in_ = fit.sample.shape[1]
+    if fit.columns:
+        model.feature_names_in_ = np.asarray(fit.columns, dtype=object)
+    model._use(fit)
+    return model
+
+
+def _unfitted(asked: Dict[str, Any], shared: Dict[str, Any]) -> Estimator:
+    """Return an estimator of its own class, where there is one that knows all of its parameters."""
+    name = asked.pop("type")
+    for each in Estimator.__subclasses__():
+        known = {_kebab(it): it for it in inspect.signature(each.__init__).parameters}
+        if each._type == name and asked.keys() <= known.keys():
+            return each(**{known[it]: value for it, value in asked.items()}, **shared)
+    return Estimator(name, asked, **shared)

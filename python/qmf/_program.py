@@ -2,6 +2,7 @@
 
 import atexit
 import collections
+import enum
 import json
 import os
 import pathlib
@@ -45,6 +46,15 @@ def find_program() -> str:
     return found
 
 
+class _State(enum.Enum):
+    """How far the exchange of messages has come, so that an exception at any time leaves no doubt about it."""
+
+    IDLE = "nothing is awaited"
+    SENDING = "a part of a request was sent"
+    WAITING = "an answer is awaited, of which nothing was read"
+    READING = "a part of a message was read"
+
+
 class Program:
     """A running program; requests are answered one at a time."""
 
@@ -54,6 +64,8 @@ class Program:
             words += ["--plugins", str(folder)]
         self.pid = os.getpid()
         self._lock = threading.RLock()
+        self._closed = False
+        self._state = _State.WAITING
         self._released: "collections.deque[str]" = collections.deque()
         self._complaints: "collections.deque[str]" = collections.deque(maxlen=20)
         try:
@@ -85,7 +97,7 @@ class Program:
     @property
     def running(self) -> bool:
         """Whether it still answers, in this process: a fork has to start its own."""
-        return self.pid == os.getpid() and self._process.poll() is None
+        return self.pid == os.getpid() and not self._closed and self._process.poll() is None
 
     def ask(
         self,
@@ -95,15 +107,16 @@ class Program:
     ) -> Tuple[Dict[str, Any], List[np.ndarray]]:
         """Send a request and return the answer, or raise what went wrong."""
         with self._lock:
-            while self._released:
-                self._send({"do": "release", "fit": self._released.popleft()}, ())
-                self._answer(None)
-            self._send(request, arrays)
+            if self._state is not _State.IDLE and not self._closed:
+                raise QmfError("a request is under way; a progress function cannot make another one")
             try:
+                while self._released:
+                    self._send({"do": "release", "fit": self._released.popleft()}, ())
+                    self._answer(None)
+                self._send(request, arrays)
                 return self._answer(progress)
-            except KeyboardInterrupt:
-                self._stop()
-                raise
+            finally:
+                self._settle()
 
     def release(self, fit: str) -> None:
         """Let the program forget a fit, at the next request: this may be called by the garbage collector."""
@@ -120,17 +133,26 @@ class Program:
             else:
                 return header, arrays
 
-    def _stop(self) -> None:
-        """Ask what is under way to stop, and wait for its last word, so that the next answer is the next one's."""
-        self._send({"do": "stop"}, ())
+    def _settle(self) -> None:
+        """Make sure that the next answer is the next request's, whatever ended this one: Ctrl-C, or a progress function.
+
+        What is under way is asked to stop, and its last word awaited; a program that was interrupted within a message, or
+        while it was awaited, is ended.
+        """
         try:
-            self._answer(None)
+            if self._state is _State.WAITING and self.running:
+                self._send({"do": "stop"}, ())
+                self._answer(None)
         except QmfError:
             pass
+        finally:
+            if self._state is not _State.IDLE:
+                self.close()
 
     def _send(self, request: Dict[str, Any], arrays: Sequence[np.ndarray]) -> None:
         header = dict(request, arrays=[list(array.shape) for array in arrays])
-        text = json.dumps(header, allow_nan=False).encode("utf-8")
+        text = json.dumps(header, allow_nan=False, ensure_ascii=False).encode("utf-8")
+        self._state = _State.SENDING
         try:
             stream = self._process.stdin
             stream.write(_LENGTH.pack(len(text)))
@@ -138,10 +160,14 @@ class Program:
             for array in arrays:
                 stream.write(np.ascontiguousarray(array, dtype="<f8").data)
             stream.flush()
+            self._state = _State.WAITING
         except (OSError, ValueError) as problem:
             raise self._ended() from problem
 
     def _receive(self) -> Tuple[Dict[str, Any], List[np.ndarray]]:
+        # Waits without taking anything, so that it can be interrupted.
+        self._process.stdout.peek(1)
+        self._state = _State.READING
         (length,) = _LENGTH.unpack(self._exactly(_LENGTH.size))
         if length > _LONGEST_HEADER:
             self.close()
@@ -151,6 +177,7 @@ class Program:
         for rows, columns in header.pop("arrays", []):
             data = self._exactly(8 * rows * columns)
             arrays.append(np.frombuffer(data, dtype="<f8").reshape(rows, columns))
+        self._state = _State.WAITING if "progress" in header else _State.IDLE
         return header, arrays
 
     def _exactly(self, count: int) -> bytearray:
@@ -175,6 +202,7 @@ class Program:
         """End the process."""
         if self.pid != os.getpid():
             return
+        self._closed = True
         for stream in (self._process.stdin, self._process.stdout):
             try:
                 stream.close()

@@ -1,5 +1,6 @@
 """Runs the package against the program that QMF_HOME names: python3 -m unittest discover -s python/tests"""
 
+import io
 import multiprocessing
 import os
 import pathlib
@@ -11,6 +12,8 @@ import tempfile
 import threading
 import time
 import unittest
+import warnings
+import zipfile
 from unittest import mock
 
 import numpy as np
@@ -19,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import qmf  # noqa: E402
-from qmf import _fit, _program, _progress  # noqa: E402
+from qmf import _base, _fit, _program, _progress  # noqa: E402
 
 try:
     import sklearn
@@ -77,6 +80,18 @@ class DenoisingTest(unittest.TestCase):
         np.testing.assert_array_equal(model.transform(mixed)[[0, 2]], whole[[5, 3]])
         np.testing.assert_array_equal(model.transform(mixed)[1], model.transform([[2.0, 0.0]])[0])
 
+    def test_tells_how_points_ended_in_the_order_of_the_call(self):
+        noisy = circle()
+        model = qmf.Rqmf(dimension=1).fit(noisy)
+        model.transform(noisy)
+        whole = model.diagnostics_
+        model.transform([[2.0, 0.0]])
+        far = model.diagnostics_
+
+        model.transform(np.r_[noisy[5:6], [[2.0, 0.0]], noisy[3:4]])
+
+        self.assertEqual(model.diagnostics_["lambda"].tolist(), [*whole["lambda"][[5]], *far["lambda"], whole["lambda"][3]])
+
     def test_tells_how_points_ended(self):
         model = qmf.Rqmf(dimension=1, neighborhood={"type": "knn", "k": 3})
 
@@ -119,8 +134,9 @@ class KeepingTest(unittest.TestCase):
             copy = pickle.loads(pickle.dumps(model))
             np.testing.assert_array_equal(copy.transform(new), expected)
 
-        (_, configuration, _), _ = start.call_args
-        self.assertEqual(configuration, model.configuration_)
+        (_, request, _), _ = start.call_args
+        self.assertNotIn("configuration", request)
+        self.assertEqual(copy.configuration_, model.configuration_)
         self.assertEqual(copy.choice_, model.choice_)
 
     @unittest.skipUnless(hasattr(os, "fork"), "there is no fork here")
@@ -161,6 +177,132 @@ class KeepingTest(unittest.TestCase):
             running.ask({"do": "apply", "fit": handle})
 
 
+class FilesTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.file = self.folder / "fit.qmf"
+
+    def qmf(self, *words):
+        subprocess.run([_program.find_program(), *map(str, words), "--quiet"], check=True)
+
+    def test_a_fit_is_kept_in_a_file(self):
+        noisy, new = circle(), circle(6, seed=9)
+        model = qmf.Auto(seed=3).fit(noisy)
+        model.save(self.file)
+
+        kept = qmf.load(self.file)
+
+        self.assertIsInstance(kept, qmf.Auto)
+        self.assertEqual(kept.seed, 3)
+        self.assertEqual(kept.choice_, model.choice_)
+        self.assertEqual(kept.configuration_, model.configuration_)
+        np.testing.assert_array_equal(kept.transform(new), model.transform(new))
+        np.testing.assert_array_equal(kept.transform(noisy), model.transform(noisy))
+        kept.save(self.folder / "again.qmf")
+        self.assertEqual((self.folder / "again.qmf").read_bytes(), self.file.read_bytes())
+
+    def test_a_fit_survives_the_program_with_all_that_was_chosen(self):
+        model = qmf.Auto().fit(circle())
+        model.save(self.file)
+        copy = pickle.loads(pickle.dumps(model))
+        qmf.shutdown()
+
+        copy.save(self.folder / "again.qmf")
+
+        self.assertEqual((self.folder / "again.qmf").read_bytes(), self.file.read_bytes())
+
+    def test_the_program_applies_what_python_saved(self):
+        new = circle(6, seed=9)
+        model = qmf.Rqmf(dimension=1, neighborhood={"type": "knn", "k": 30}).fit(circle())
+        model.save(self.file)
+        np.save(self.folder / "new.npy", new)
+
+        self.qmf("apply", self.file, self.folder / "new.npy", "-o", self.folder / "out.npy")
+
+        np.testing.assert_array_equal(np.load(self.folder / "out.npy"), model.transform(new))
+
+    def test_python_applies_what_the_program_saved(self):
+        noisy, new = circle() * [1, 20], circle(6, seed=9) * [1, 20]
+        np.savetxt(self.folder / "noisy.csv", np.c_[noisy, np.arange(1, 121)], delimiter=",", header="x,y,weight",
+                   comments="")
+        np.save(self.folder / "new.npy", new)
+        self.qmf("fit", self.folder / "noisy.csv", "-o", self.file, "--estimator", "local-pca", "-d", 1, "-k", 20,
+                 "--scale", "spread")
+        self.qmf("apply", self.file, self.folder / "new.npy", "-o", self.folder / "out.npy")
+
+        model = qmf.load(self.file, threads=1)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # the points have no names, as the columns of the sample have
+            moved, copied = model.transform(new), pickle.loads(pickle.dumps(model)).transform(new)
+
+        self.assertIsInstance(model, qmf.LocalPca)
+        self.assertEqual(model.dimension, 1)
+        self.assertEqual(model.neighborhood["k"], 20)
+        self.assertEqual(list(model.get_feature_names_out()), ["x", "y"])
+        self.assertEqual(model._fitted.weights[:, 0].tolist(), list(range(1, 121)))
+        np.testing.assert_array_equal(moved, np.load(self.folder / "out.npy"))
+        np.testing.assert_array_equal(copied, moved)
+
+    def test_an_estimator_of_a_plugin_has_no_class(self):
+        model = _base._unfitted({"type": "acme.mean", "k": 3}, {"seed": 5})
+
+        self.assertIs(type(model), qmf.Estimator)
+        self.assertEqual((model.type, model.parameters, model.seed), ("acme.mean", {"k": 3}, 5))
+
+    def test_files_are_not_replaced_unless_asked(self):
+        model = qmf.Identity().fit(circle())
+        model.save(self.file)
+
+        with self.assertRaisesRegex(qmf.DataError, r"fit\.qmf exists already; choose another name or allow overwriting$"):
+            model.save(self.file)
+        model.save(self.file, overwrite=True)
+
+    def test_names_of_files_are_relative_to_where_python_is(self):
+        qmf.Identity().fit(circle()).save(self.file)
+        before = os.getcwd()
+        self.addCleanup(os.chdir, before)
+        os.chdir(self.folder)
+
+        self.assertEqual(qmf.load("fit.qmf").transform([[1.0, 2.0]]).tolist(), [[1.0, 2.0]])
+
+    def of_another_format(self):
+        other = io.BytesIO()
+        with zipfile.ZipFile(self.file) as parts, zipfile.ZipFile(other, "w") as changed:
+            for name in parts.namelist():
+                part = parts.read(name)
+                changed.writestr(name, part.replace(b'"format" : 1', b'"format" : 9') if name == "fit.json" else part)
+        return other.getvalue()
+
+    def with_a_flipped_bit(self, whole, name):
+        with zipfile.ZipFile(self.file) as parts:
+            part = parts.getinfo(name)
+        middle = part.header_offset + 30 + len(name) + part.compress_size // 2
+        return whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
+
+    def test_what_is_no_fit_gets_a_sentence(self):
+        qmf.Identity().fit(circle()).save(self.file)
+        whole = self.file.read_bytes()
+        for content, sentence in (
+            (None, "cannot be read: no such file"),
+            (b"x,y\n1,2\n", "is no fit of QMF; 'qmf fit' writes one"),
+            (whole[:-1], "is truncated or damaged: its parts cannot be found; fit the sample again"),
+            (
+                self.with_a_flipped_bit(whole, "sample.f64"),
+                r"is truncated or damaged: .*; fit the sample again",
+            ),
+            (self.of_another_format(), r"is a fit of format \[9\], written by QMF \[.*\]; this version knows format \[1\]"),
+        ):
+            self.file.unlink(missing_ok=True)
+            if content is not None:
+                self.file.write_bytes(content)
+            with self.subTest(sentence), self.assertRaisesRegex(qmf.DataError, sentence):
+                qmf.load(self.file)
+        with self.assertRaisesRegex(ValueError, "not fitted yet"):
+            qmf.Identity().save(self.file)
+
+
 class TroubleTest(unittest.TestCase):
     def test_an_unknown_strategy(self):
         with self.assertRaisesRegex(
@@ -176,8 +318,14 @@ class TroubleTest(unittest.TestCase):
             qmf.Rqmf().fit(circle())
 
     def test_a_dimension_that_is_too_large(self):
-        with self.assertRaisesRegex(qmf.DataError, r"dimension"):
-            qmf.LocalPca(dimension=2).fit_transform(circle())
+        with self.assertRaisesRegex(qmf.DataError, r"^dimension \[2\] must be smaller than the data's \[2\]$"):
+            qmf.LocalPca(dimension=2).fit(circle())
+
+    def test_a_program_that_is_not_there(self):
+        with self.assertRaisesRegex(
+            qmf.PluginError, r"failed: program \[no-such-program\] cannot be started in \[\.\]: No such file or directory$"
+        ):
+            qmf.Command(run=["no-such-program"]).fit(circle())
 
     def test_too_few_points(self):
         with self.assertRaisesRegex(qmf.DataError, r"^\[5\] points are too few to choose settings by"):
@@ -225,6 +373,97 @@ class TroubleTest(unittest.TestCase):
 
         self.assertTrue(running.running)
         self.assertEqual(qmf.LocalPca(dimension=1).fit_transform(circle()).shape, (120, 2))
+
+
+#: Answers with the word that it gets: "slow" after it was told to stop, "deaf" never.
+ECHO = """
+import json, struct, sys, time
+def send(**header):
+    text = json.dumps(dict(header, arrays=[])).encode()
+    sys.stdout.buffer.write(struct.pack("<I", len(text)) + text)
+    sys.stdout.buffer.flush()
+def receive():
+    length = sys.stdin.buffer.read(4)
+    if len(length) < 4:
+        sys.exit()
+    return json.loads(sys.stdin.buffer.read(*struct.unpack("<I", length)))
+send(qmf="echo", protocol=1)
+while True:
+    word = receive()["do"]
+    send(progress="working", done=0, total=1)
+    if word == "slow":
+        while receive()["do"] != "stop":
+            pass
+        send(error="stopped", message="stopped")
+    elif word == "deaf":
+        receive()
+        receive()
+    elif word != "stop":
+        send(word=word)
+"""
+
+
+class StepTest(unittest.TestCase):
+    """Whatever interrupts a request, the next answer is the next request's."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        launcher = pathlib.Path(self.folder.name, "qmf")
+        launcher.write_text(f"#!{sys.executable}\n{ECHO}")
+        launcher.chmod(0o755)
+        with mock.patch.dict(os.environ, {"QMF_HOME": self.folder.name}):
+            self.program = _program.Program()
+        self.addCleanup(self.program.close)
+
+    def stumble(self, *_):
+        raise ZeroDivisionError("in the progress function")
+
+    def interrupt(self, *_):
+        raise KeyboardInterrupt
+
+    def test_after_a_progress_function_that_fails(self):
+        with self.assertRaises(ZeroDivisionError):
+            self.program.ask({"do": "slow"}, progress=self.stumble)
+
+        self.assertTrue(self.program.running)
+        self.assertEqual(self.program.ask({"do": "next"})[0]["word"], "next")
+
+    def test_after_a_progress_function_that_asks_itself(self):
+        with self.assertRaisesRegex(qmf.QmfError, "^a request is under way; a progress function cannot make another one$"):
+            self.program.ask({"do": "slow"}, progress=lambda *_: self.program.ask({"do": "other"}))
+
+        self.assertEqual(self.program.ask({"do": "next"})[0]["word"], "next")
+
+    def test_after_a_request_that_cannot_be_written(self):
+        with self.assertRaises(TypeError):
+            self.program.ask({"do": object()})
+
+        self.assertEqual(self.program.ask({"do": "next"})[0]["word"], "next")
+
+    def test_ends_a_program_that_got_half_a_request(self):
+        with mock.patch.object(_program.np, "ascontiguousarray", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                self.program.ask({"do": "next"}, [np.zeros((1, 1))])
+
+        self.assertFalse(self.program.running)
+
+    def test_ends_a_program_of_which_half_a_message_was_read(self):
+        with mock.patch.object(_program.json, "loads", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                self.program.ask({"do": "next"})
+
+        self.assertFalse(self.program.running)
+
+    def test_ends_a_program_at_the_second_interruption(self):
+        again = threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT))
+        again.start()
+        with self.assertRaises(KeyboardInterrupt):
+            self.program.ask({"do": "deaf"}, progress=self.interrupt)
+            time.sleep(5)
+        again.join()
+
+        self.assertFalse(self.program.running)
 
 
 class ProgressTest(unittest.TestCase):
@@ -287,6 +526,12 @@ class ConventionsTest(unittest.TestCase):
                 "(50, 2) LocalPca(dimension=1)",
             ],
         )
+
+    def test_asks_newer_versions_of_scikit_learn_as_they_want(self):
+        model, points = qmf.LocalPca(dimension=1), circle()
+        with mock.patch("qmf._base.validate_data", return_value=points) as validate:
+            model._checked(points.tolist(), reset=True)
+        validate.assert_called_once_with(model, points.tolist(), reset=True, dtype="float64")
 
     @unittest.skipIf(sklearn is None, "scikit-learn is not installed")
     def test_passes_the_checks_of_scikit_learn(self):

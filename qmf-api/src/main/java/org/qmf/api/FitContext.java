@@ -1,5 +1,7 @@
 package org.qmf.api;
 
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.apiguardian.api.API;
@@ -25,6 +27,14 @@ public interface FitContext {
 
     /** Opens the random stream of one piece of this strategy's work. */
     RandomStream random(String task, long index);
+
+    /**
+     * Returns the files that came with the job from the machine where it was started, by the names that {@link
+     * org.qmf.api.strategy.Outside#files} gives them; none on that machine itself.
+     */
+    default Map<String, Path> files() {
+        return Map.of();
+    }
 
     /** Returns a context that works on the calling thread. */
     static FitContext sequential(long seed) {

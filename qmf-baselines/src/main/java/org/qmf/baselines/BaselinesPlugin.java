@@ -1,5 +1,6 @@
 package org.qmf.baselines;
 
+import static org.qmf.api.strategy.Capability.CHARTS;
 import static org.qmf.api.strategy.Capability.EXACT_ON_FLATS;
 import static org.qmf.api.strategy.Capability.LOCAL;
 import static org.qmf.api.strategy.Capability.OUT_OF_SAMPLE;
@@ -37,7 +38,8 @@ public final class BaselinesPlugin implements Plugin {
                 2014)
     };
 
-    /** What all methods promise: local-pca if it is centered, moving-ls for polynomials of degree 1 and more. */
+    /** What all methods promise: local-pca if it is centered, moving-ls for polynomials of degree 1 and more, which up to
+     * degree 2 show their charts. */
     private static final Capability[] PROMISES = {
         OUT_OF_SAMPLE,
         POINT_WEIGHTS,
@@ -63,7 +65,7 @@ public final class BaselinesPlugin implements Plugin {
                                 "Neural Computation",
                                 1997))
                         .promises(PROMISES)
-                        .promises(LOCAL),
+                        .promises(LOCAL, CHARTS),
                 Strategy.of(
                                 ManifoldEstimator.class,
                                 "kde-ridge",
@@ -106,6 +108,6 @@ public final class BaselinesPlugin implements Plugin {
                                 "Constructive Approximation",
                                 2020))
                         .promises(PROMISES)
-                        .promises(LOCAL));
+                        .promises(LOCAL, CHARTS));
     }
 }

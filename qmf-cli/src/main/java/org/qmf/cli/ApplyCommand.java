@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
+import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.ConfigNode;
@@ -20,9 +21,11 @@ import org.qmf.host.fit.KeptFit;
 import org.qmf.host.input.PreparedInput;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
 import org.qmf.study.page.RunPage;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,6 +54,7 @@ final class ApplyCommand implements Runnable {
     private final Provider<Binder> binder;
     private final Progress progress;
     private final PointFiles pointFiles;
+    private final Provider<StrategyRegistry> registry;
 
     @Parameters(index = "0", paramLabel = "FIT.qmf", description = "The fit.")
     private Path fitFile = Path.of("");
@@ -74,6 +78,9 @@ final class ApplyCommand implements Runnable {
     @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: as the fit was made.")
     private @Nullable String threads;
 
+    @Mixin
+    private AddOptions additions = new AddOptions();
+
     @Option(names = "--overwrite", description = "Replace existing output files.")
     private boolean overwrite;
 
@@ -86,7 +93,8 @@ final class ApplyCommand implements Runnable {
             InputFiles inputs,
             Provider<Binder> binder,
             Progress progress,
-            PointFiles pointFiles) {
+            PointFiles pointFiles,
+            Provider<StrategyRegistry> registry) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
@@ -95,6 +103,7 @@ final class ApplyCommand implements Runnable {
         this.binder = binder;
         this.progress = progress;
         this.pointFiles = pointFiles;
+        this.registry = registry;
     }
 
     @Override
@@ -106,31 +115,40 @@ final class ApplyCommand implements Runnable {
         outputs.requireWritable(List.of(fitFile.toString(), input));
         KeptFit fit = KeptFit.load(fitFile);
         Denoising denoising = denoising(fit);
+        AddedColumns added = new AddedColumns(denoising.configuration());
+        added.requireCharts(denoising, registry.get());
         PreparedInput sample =
                 fit.input(fitFile.toString(), denoising.configuration().value().input());
         PreparedInput targets = inputs.targets(input, sample);
+        outputs.requireStorable(targets.table());
+        added.requireKept(targets.table(), output, pointFiles);
         inputs.tellOfLost(targets.table(), output);
         seconds.put("read", total.seconds());
 
         Stopwatch work = new Stopwatch();
-        Denoised denoised = targets.restore(
-                progress.during(monitor -> denoising.run(sample.points(), Optional.of(targets.points()), monitor)));
+        Optional<AddedColumns.Charts> charts =
+                progress.during(monitor -> added.charts(denoising, sample, Optional.of(targets), monitor));
+        Denoised result =
+                progress.during(monitor -> denoising.run(sample.points(), Optional.of(targets.points()), monitor));
+        Denoised denoised = targets.restore(result);
+        PointTable plain = targets.output(denoised.points());
+        PointTable table = progress.during(
+                monitor -> added.addTo(plain, charts, denoising, sample, Optional.of(targets), result, monitor));
         seconds.put("denoise", work.seconds());
 
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
-        outputs.write(
-                targets.output(denoised.points()), denoised.diagnostics(), ApplyCommand::noPage, console.out(), () -> {
-                    seconds.put("total", total.seconds());
-                    return Provenance.of(
-                            Version.ofProgram(),
-                            arguments.words(),
-                            denoising.configuration(),
-                            Optional.empty(),
-                            data(fit, targets.table().points(), denoised.points()),
-                            total.began(),
-                            seconds,
-                            summary.counts());
-                });
+        outputs.write(table, denoised.diagnostics(), ApplyCommand::noPage, console.out(), () -> {
+            seconds.put("total", total.seconds());
+            return Provenance.of(
+                    Version.ofProgram(),
+                    arguments.words(),
+                    denoising.configuration(),
+                    Optional.empty(),
+                    data(fit, targets.table().points(), denoised.points()),
+                    total.began(),
+                    seconds,
+                    summary.counts());
+        });
         String where = outputs.isStream() ? "" : "; written to [" + output + "]";
         messages.inform("denoised " + HumanText.count(denoised.points().size(), "point") + " in R^"
                 + denoised.points().dimension() + " by [" + fitFile + "] with ["
@@ -138,6 +156,7 @@ final class ApplyCommand implements Runnable {
                 + where);
         denoising.hints(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
         OutcomeHints.of(denoised.diagnostics()).forEach(hint -> messages.inform("hint: " + hint));
+        added.hints(plain, table).forEach(hint -> messages.inform("hint: " + hint));
     }
 
     private static RunPage noPage() {
@@ -145,9 +164,9 @@ final class ApplyCommand implements Runnable {
     }
 
     private Denoising denoising(KeptFit fit) {
-        ConfigNode configuration = Optional.ofNullable(threads)
+        ConfigNode configuration = additions.set(Optional.ofNullable(threads)
                 .map(count -> Overrides.set(fit.configuration(), "engine.threads", count, "--threads " + count))
-                .orElse(fit.configuration());
+                .orElse(fit.configuration()));
         return new Denoising(binder.get().bind(configuration, DenoiseConfiguration.class, Map.of()), binder.get());
     }
 

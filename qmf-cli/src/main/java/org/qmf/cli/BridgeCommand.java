@@ -57,6 +57,7 @@ final class BridgeCommand implements Runnable {
             if (request.get().text("do").equals("stop")) {
                 session.stop();
             } else {
+                session.hear();
                 requests.add(request);
             }
         }

@@ -35,7 +35,7 @@ record BridgeFrame(Mapping header, List<Points> arrays) {
     /** What messages call the program at the other end. */
     static final String SOURCE = "program";
 
-    private static final int LONGEST_HEADER = 1 << 20;
+    private static final int LONGEST_HEADER = 1 << 26;
     private static final int CHUNK = 1 << 16;
 
     BridgeFrame {
@@ -83,7 +83,7 @@ record BridgeFrame(Mapping header, List<Points> arrays) {
         }
         long rows = size(sizes.get(0));
         long columns = size(sizes.get(1));
-        if (rows * columns > Integer.MAX_VALUE - 8) {
+        if (rows > (Integer.MAX_VALUE - 8) / columns) {
             throw new QmfException(
                     "an array of [" + rows + "] points in R^" + columns + " is larger than Java's arrays");
         }
@@ -126,6 +126,13 @@ record BridgeFrame(Mapping header, List<Points> arrays) {
                 .filter(Scalar.class::isInstance)
                 .map(node -> ((Scalar) node).text())
                 .orElse("");
+    }
+
+    /** Returns a list of texts of the header, empty if it has none of that name. */
+    List<String> texts(String key) {
+        return items(header.entry(key).map(ConfigNode.Entry::value)).stream()
+                .map(node -> node instanceof Scalar scalar ? scalar.text() : "")
+                .toList();
     }
 
     /** Writes a message whose header says the shapes of the arrays already. */

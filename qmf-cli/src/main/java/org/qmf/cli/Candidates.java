@@ -4,9 +4,11 @@ import jakarta.inject.Inject;
 import jakarta.inject.Provider;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.qmf.api.data.Addition;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
@@ -56,11 +58,34 @@ abstract class Candidates implements Iterable<String> {
         }
     }
 
+    /** The columns that can be added to an output. */
+    static final class Additions extends Candidates {
+        @Inject
+        Additions() {
+            super(() -> Stream.of(Addition.values())
+                    .map(addition -> addition.name().toLowerCase(Locale.ROOT))
+                    .toList());
+        }
+    }
+
     /** The names of data sets. */
     static final class Datasets extends Candidates {
         @Inject
         Datasets(Provider<StrategyRegistry> registry) {
             super(() -> names(registry.get(), Dataset.class));
+        }
+    }
+
+    /** A file, or the name of a data set. */
+    static final class FilesOrDatasets extends Candidates {
+        @Inject
+        FilesOrDatasets(Provider<StrategyRegistry> registry) {
+            super(() -> names(registry.get(), Dataset.class));
+        }
+
+        @Override
+        boolean orFile() {
+            return true;
         }
     }
 

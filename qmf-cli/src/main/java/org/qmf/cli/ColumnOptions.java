@@ -26,6 +26,10 @@ final class ColumnOptions {
             description = "Columns that are no coordinates; they are carried through as they are.")
     private List<String> ignore = new ArrayList<>();
 
+    boolean isGiven() {
+        return !columns.isEmpty() || !ignore.isEmpty();
+    }
+
     ColumnChoice choice() {
         return new ColumnChoice(stripped(columns), stripped(ignore));
     }

@@ -46,7 +46,7 @@ record CommandRunner(
     }
 
     private int run() {
-        CommandLine line = commands.line();
+        CommandLine line = commands.line(arguments.words());
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setColorScheme(CommandLine.Help.defaultColorScheme(colors.shown() ? Ansi.ON : Ansi.OFF));

@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
-import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.study.Studies;
 import org.qmf.study.change.Change;
@@ -106,7 +104,8 @@ final class CompareCommand implements Runnable {
                     spec.commandLine(), "tolerance [" + tolerance + "] must be a share, for example 0.01");
         }
         Optional<Format> format = Optional.ofNullable(file).map(this::format);
-        StudyChanges changes = changes();
+        StudyChanges changes = ResultFolders.read(
+                spec, () -> studies.get().compare(old, current, Optional.ofNullable(metric), tolerance));
         ChangesTable table = new ChangesTable(changes);
         if (json) {
             console.out().print(table.json());
@@ -115,16 +114,6 @@ final class CompareCommand implements Runnable {
         }
         format.ifPresent(it -> write(it, table));
         conclude(changes);
-    }
-
-    private StudyChanges changes() {
-        try {
-            return studies.get().compare(old, current, Optional.ofNullable(metric), tolerance);
-        } catch (DataException | ConfigurationException e) {
-            throw e;
-        } catch (QmfException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-        }
     }
 
     /** How a file is written: as a table, or as JSON where there is no format of tables. */

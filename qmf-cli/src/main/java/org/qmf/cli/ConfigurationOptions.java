@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.host.configuration.Binder;
@@ -95,19 +96,38 @@ final class ConfigurationOptions {
     /** Returns whether any of them is given. */
     boolean isGiven() {
         return !assignments.isEmpty()
-                || Stream.of(file, estimator, dimension, neighbors, seed, threads, engine)
+                || columns.isGiven()
+                || Stream.of(file, estimator, dimension, neighbors, scale, missing, seed, threads, engine)
                         .anyMatch(Objects::nonNull);
     }
 
-    /** Binds the configuration that file and options make up. */
-    Bound<DenoiseConfiguration> bind(Binder binder) {
-        ConfigNode tree = chosen();
+    /** Returns the configuration that file and options make up, as it is written. */
+    ConfigNode written(Binder binder) {
+        return written(binder, UnaryOperator.identity());
+    }
+
+    private ConfigNode written(Binder binder, UnaryOperator<ConfigNode> others) {
+        ConfigNode tree = others.apply(chosen());
         if (neighbors != null) {
             for (String path : NeighborCounts.in(assign(tree), binder)) {
                 tree = set(tree, "-k", neighbors, path);
             }
         }
-        ConfigNode written = assign(tree);
+        return assign(tree);
+    }
+
+    /** Binds the configuration that file and options make up. */
+    Bound<DenoiseConfiguration> bind(Binder binder) {
+        return bind(binder, UnaryOperator.identity());
+    }
+
+    /**
+     * Binds the configuration that file and options make up.
+     *
+     * @param others writes other options into it
+     */
+    Bound<DenoiseConfiguration> bind(Binder binder, UnaryOperator<ConfigNode> others) {
+        ConfigNode written = written(binder, others);
         try {
             return binder.bind(written, DenoiseConfiguration.class, Map.of());
         } catch (ConfigurationException e) {

@@ -19,7 +19,7 @@ import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
-import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.denoise.DrawnSamples;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
@@ -139,8 +139,7 @@ final class DataCommand implements Runnable {
             pointFiles.requireKnownFormat(each);
             AtomicFile.requireWritable(Path.of(each), overwrite);
         }
-        Draw draw =
-                PluginCalls.call(dataset.used().get(0), () -> dataset.value().draw(RandomStream.of(seed, "draw", 0)));
+        Draw draw = DrawnSamples.draw(dataset, RandomStream.of(seed, "draw", 0));
         if (truth != null) {
             pointFiles.write(
                     PointTable.of(draw.clean()

@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Provider;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +13,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.Attribute;
 import org.qmf.api.data.InputOptions;
+import org.qmf.api.data.OutputOptions;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.FolderEngine;
@@ -47,8 +50,6 @@ import picocli.CommandLine.Parameters;
                     + " and --set fix what they name. 'qmf suggest' only looks."
         },
         footer = {
-            "",
-            "Files: .csv .tsv .txt .npy and others by their ending; '-' reads or writes CSV from or to a stream.",
             "With --engine spark, a folder of .csv or .parquet parts makes a folder of the same parts.",
             "",
             "Examples:",
@@ -57,6 +58,7 @@ import picocli.CommandLine.Parameters;
             "  qmf denoise noisy.csv -o clean.csv --estimator rqmf -d 2 -k 24",
             "  qmf denoise noisy.csv -o clean.csv -d 2 --diagnostics why.csv",
             "  qmf denoise noisy.csv -o clean.csv --report run.html",
+            "  qmf denoise scan.ply -o clean.ply -d 2 --add normals,curvature",
             "  qmf denoise noisy.npy -o clean.npy -c method.yaml --set estimator.step=1"
         })
 final class DenoiseCommand implements Runnable {
@@ -106,6 +108,9 @@ final class DenoiseCommand implements Runnable {
                             + " far they moved, and which of them deserve a look.")
     private @Nullable Path reportFile;
 
+    @Mixin
+    private AddOptions additions = new AddOptions();
+
     @Option(names = "--overwrite", description = "Replace existing output files.")
     private boolean overwrite;
 
@@ -140,7 +145,7 @@ final class DenoiseCommand implements Runnable {
         Stopwatch total = new Stopwatch();
         Map<String, Double> seconds = new LinkedHashMap<>();
         plugins.warnOfProblems();
-        Bound<DenoiseConfiguration> bound = configuration.bind(binder.get());
+        Bound<DenoiseConfiguration> bound = configuration.bind(binder.get(), additions::set);
         if (FolderDenoising.isFolder(input) && bound.value().engine() instanceof FolderEngine engine) {
             if (targetFile != null || diagnosticsFile != null || reportFile != null) {
                 throw new DataException(
@@ -151,20 +156,27 @@ final class DenoiseCommand implements Runnable {
                         "a folder of parts is taken as it is; --columns, --ignore, --scale and --missing"
                                 + " are for single files");
             }
+            if (!bound.value().output().equals(OutputOptions.DEFAULT)) {
+                throw new DataException("a folder of parts is written as it is; --add is for single files");
+            }
             folders.run(new Denoising(bound, binder.get()), engine, input, output, overwrite);
             return;
         }
         DenoiseOutputs outputs = new DenoiseOutputs(pointFiles, output, diagnosticsFile, reportFile, overwrite);
         outputs.requireWritable(targetFile == null ? List.of(input) : List.of(input, targetFile));
+        AddedColumns added = new AddedColumns(bound);
+        Denoising asked = new Denoising(bound, binder.get());
+        added.requireCharts(asked, registry.get());
 
         PreparedInput sample = inputs.sample(input, bound.value().input());
         Optional<PreparedInput> targets = Optional.ofNullable(targetFile).map(file -> inputs.targets(file, sample));
         PreparedInput moved = targets.orElse(sample);
+        outputs.requireStorable(moved.table());
+        added.requireKept(moved.table(), output, pointFiles);
         inputs.tellOfLost(moved.table(), output);
         seconds.put("read", total.seconds());
 
         Stopwatch choosing = new Stopwatch();
-        Denoising asked = new Denoising(bound, binder.get());
         Denoising.requireUsable(sample.points(), targets.map(PreparedInput::points));
         Denoising denoising = progress.during(monitor -> asked.chosenFor(sample.points(), monitor));
         denoising.choice().ifPresent(choice -> {
@@ -172,11 +184,18 @@ final class DenoiseCommand implements Runnable {
             seconds.put("choose", choosing.seconds());
         });
 
+        added.requireCharts(denoising, registry.get());
+        Optional<AddedColumns.Charts> charts =
+                progress.during(monitor -> added.charts(denoising, sample, targets, monitor));
+
         Stopwatch work = new Stopwatch();
         Denoised result =
                 progress.during(monitor -> denoising.run(sample.points(), targets.map(PreparedInput::points), monitor));
         Denoised denoised = moved.restore(result);
         seconds.put("denoise", work.seconds());
+        PointTable plain = moved.output(denoised.points());
+        PointTable table =
+                progress.during(monitor -> added.addTo(plain, charts, denoising, sample, targets, result, monitor));
 
         OutcomeSummary summary = OutcomeSummary.of(denoised.diagnostics());
         PointTable before = moved.computed();
@@ -189,20 +208,28 @@ final class DenoiseCommand implements Runnable {
         List<String> hints = new ArrayList<>(quality.hints());
         hints.addAll(denoising.hints(denoised.diagnostics()));
         hints.addAll(OutcomeHints.of(denoised.diagnostics()));
+        hints.addAll(added.hints(plain, table));
         if (!moved.scaling().isIdentity()) {
             hints.add("noise and moves are told in units of the columns' "
                     + bound.value().input().scale().name().toLowerCase(Locale.ROOT)
-                    + " scale; the output is in the units of the input");
+                    + " scale" + (reportFile == null ? "" : ", and so are the coordinates of the page")
+                    + "; the output is in the units of the input");
         }
         Optional<String> repeat = denoising.choice().flatMap(choice -> choices.howToRepeat(words(), outputs));
         Optional<DimensionPanel> panel = dimensions(denoising, sample.points());
 
         Stopwatch writing = new Stopwatch();
-        PointTable table = moved.output(denoised.points());
         outputs.write(
                 table,
                 denoised.diagnostics(),
-                () -> page(denoising, before, result, panel, summary + "; " + quality, hints, repeat),
+                () -> page(
+                        denoising,
+                        located(moved),
+                        result,
+                        panel,
+                        what(denoising, denoised.points()) + ": " + summary + "; " + quality,
+                        hints,
+                        repeat),
                 console.out(),
                 () -> {
                     seconds.put("write", writing.seconds());
@@ -238,7 +265,7 @@ final class DenoiseCommand implements Runnable {
             PointTable before,
             Denoised denoised,
             Optional<DimensionPanel> panel,
-            String quality,
+            String summary,
             List<String> hints,
             Optional<String> repeat) {
         List<DenoisedRun.Command> commands = new ArrayList<>();
@@ -248,7 +275,7 @@ final class DenoiseCommand implements Runnable {
         repeat.ifPresent(line -> commands.add(new DenoisedRun.Command("The same result without a search:", line)));
         return new RunPage(new DenoisedRun(
                 targetFile == null ? input : targetFile,
-                HumanText.sentence(what(denoising, denoised.points()) + ": " + quality),
+                HumanText.sentence(summary),
                 before,
                 denoised.points(),
                 denoised.diagnostics(),
@@ -258,6 +285,18 @@ final class DenoiseCommand implements Runnable {
                 EffectiveConfiguration.toYaml(denoising.configuration().effective()),
                 commands,
                 Version.ofProgram()));
+    }
+
+    /** Where rows are left out, the page tells where in the file a point is. */
+    private static PointTable located(PreparedInput moved) {
+        PointTable computed = moved.computed();
+        if (moved.incomplete() == 0) {
+            return computed;
+        }
+        List<String> rows = Arrays.stream(moved.rows())
+                .mapToObj(row -> moved.table().describeRow(row))
+                .toList();
+        return computed.adding(List.of(Attribute.ofTexts("in the file", 0, rows)));
     }
 
     private List<String> words() {

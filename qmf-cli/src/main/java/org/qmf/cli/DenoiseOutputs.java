@@ -72,6 +72,13 @@ final class DenoiseOutputs {
         }
     }
 
+    /** Throws if points such as these cannot be written. */
+    void requireStorable(PointTable table) {
+        if (!isStream()) {
+            files.requireStorable(table, output);
+        }
+    }
+
     private static void requireDifferent(Path path, List<Path> taken, String complaint) {
         for (Path other : taken) {
             if (same(path, other)) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.Points;
 import org.qmf.api.data.PointTable;
 import org.qmf.host.configuration.Binder;
@@ -16,6 +17,7 @@ import org.qmf.host.input.PreparedInput;
 import org.qmf.host.provenance.ChoiceRecord;
 import org.qmf.host.provenance.DataRecord;
 import org.qmf.host.provenance.Provenance;
+import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.time.Stopwatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,6 +48,7 @@ final class FitCommand implements Runnable {
     private final Progress progress;
     private final ChoiceMessages choices;
     private final InputFiles inputs;
+    private final Provider<StrategyRegistry> registry;
 
     @Parameters(index = "0", paramLabel = "SAMPLE", description = "The sample: one point per row.")
     private String input = "";
@@ -60,6 +63,9 @@ final class FitCommand implements Runnable {
     @Mixin
     private ConfigurationOptions configuration = new ConfigurationOptions();
 
+    @Mixin
+    private AddOptions additions = new AddOptions();
+
     @Option(names = "--overwrite", description = "Replace an existing file.")
     private boolean overwrite;
 
@@ -71,7 +77,8 @@ final class FitCommand implements Runnable {
             Provider<Binder> binder,
             Progress progress,
             ChoiceMessages choices,
-            InputFiles inputs) {
+            InputFiles inputs,
+            Provider<StrategyRegistry> registry) {
         this.messages = messages;
         this.plugins = plugins;
         this.arguments = arguments;
@@ -79,6 +86,7 @@ final class FitCommand implements Runnable {
         this.progress = progress;
         this.choices = choices;
         this.inputs = inputs;
+        this.registry = registry;
     }
 
     @Override
@@ -86,7 +94,9 @@ final class FitCommand implements Runnable {
         Stopwatch total = new Stopwatch();
         Map<String, Double> seconds = new LinkedHashMap<>();
         plugins.warnOfProblems();
-        Denoising asked = new Denoising(configuration.bind(binder.get()), binder.get());
+        Denoising asked = new Denoising(configuration.bind(binder.get(), additions::set), binder.get());
+        AddedColumns added = new AddedColumns(asked.configuration());
+        added.requireCharts(asked, registry.get());
         AtomicFile.requireWritable(output, overwrite);
 
         PreparedInput prepared =
@@ -102,6 +112,8 @@ final class FitCommand implements Runnable {
         });
         // What the method refuses is told now, not when the fit is needed.
         Stopwatch fitting = new Stopwatch();
+        added.requireCharts(chosen, registry.get());
+        progress.during(monitor -> added.charts(chosen, prepared, Optional.empty(), monitor));
         progress.during(monitor -> chosen.fit(sample, monitor));
         seconds.put("fit", fitting.seconds());
 

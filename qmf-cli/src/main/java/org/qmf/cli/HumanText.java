@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import java.util.Locale;
+import org.qmf.host.text.Counted;
 
 /** Writes durations, counts and values the way people read them, in the same way everywhere. */
 final class HumanText {
@@ -37,6 +38,6 @@ final class HumanText {
 
     /** Returns '1 point', '2 points'. */
     static String count(long count, String noun) {
-        return count(count) + " " + noun + (count == 1 ? "" : "s");
+        return Counted.of(count, noun);
     }
 }

@@ -73,7 +73,7 @@ record InputFiles(Console console, Messages messages, Interruption interruption,
     void tellOfLost(PointTable table, String location) {
         List<Attribute> lost = location.equals(DenoiseOutputs.STREAM) ? List.of() : pointFiles.lost(table, location);
         if (!lost.isEmpty()) {
-            warn(location + ": files of this kind keep no other columns than coordinates, so it lacks "
+            warn(location + ": files of this kind cannot hold all columns as they are, so it lacks "
                     + lost.stream()
                             .map(attribute -> attribute.name().isEmpty()
                                     ? "column " + (attribute.position() + 1)

@@ -6,16 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.qmf.api.DataException;
-import org.qmf.api.QmfException;
-import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.study.Studies;
 import org.qmf.study.leaderboard.LeaderboardPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -73,22 +69,13 @@ final class LeaderboardCommand implements Runnable {
         plugins.warnOfProblems();
         ResultFolders.requireAll(spec, folders);
         AtomicFile.requireWritable(page, overwrite);
-        LeaderboardPage board = board();
+        LeaderboardPage board =
+                ResultFolders.read(spec, () -> studies.get().leaderboard(folders, Optional.ofNullable(metric)));
         board.write(page, overwrite);
         board.remarks().forEach(remark -> messages.inform("qmf: warning: " + remark));
         messages.inform(HumanText.count(board.methods(), "method") + " on "
                 + HumanText.count(board.datasets(), "data set") + " of " + HumanText.count(folders.size(), "folder")
                 + " written to [" + page + "]");
         messages.suggest("open " + page + " in a browser");
-    }
-
-    private LeaderboardPage board() {
-        try {
-            return studies.get().leaderboard(folders, Optional.ofNullable(metric));
-        } catch (DataException | ConfigurationException e) {
-            throw e;
-        } catch (QmfException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-        }
     }
 }

@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -20,6 +19,7 @@ import org.qmf.data.image.View;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -95,8 +95,11 @@ final class PlotCommand implements Runnable {
     @Option(
             names = "--color",
             paramLabel = "COLUMN",
-            description = "Colour the points by a column, by its name or number.")
+            description = "Colour the points by a column, by its name or number, be it a coordinate or not.")
     private @Nullable String color;
+
+    @Mixin
+    private ColumnOptions columns = new ColumnOptions();
 
     @Option(
             names = "--title",
@@ -121,14 +124,14 @@ final class PlotCommand implements Runnable {
         ScatterPlot plot = plot();
         AtomicFile.requireWritable(output, overwrite);
         List<PointTable> tables = new ArrayList<>();
-        tables.add(pointFiles.read(file));
+        tables.add(pointFiles.read(file, columns.choice()));
         if (other != null) {
-            tables.add(pointFiles.read(other));
+            tables.add(pointFiles.read(other, columns.choice()));
         }
         int[] order = order(tables.get(0));
         List<Points> clouds =
                 tables.stream().map(table -> ordered(table.points(), order)).toList();
-        Picture picture = plot.draw(clouds, labels(tables.get(0), order));
+        Picture picture = plot.draw(clouds, labels(tables, order));
         AtomicFile.write(output, picture::write, overwrite);
         int count = clouds.stream().mapToInt(Points::size).sum();
         messages.inform("drew " + HumanText.count(count, "point") + "; written to [" + output + "]");
@@ -166,31 +169,64 @@ final class PlotCommand implements Runnable {
         return Points.wrap(values, order.length).withWeights(weights);
     }
 
-    private PlotLabels labels(PointTable table, int[] order) {
+    private PlotLabels labels(List<PointTable> tables, int[] order) {
         List<String> names =
-                Arrays.stream(order).mapToObj(axis -> name(table, axis)).toList();
-        Optional<Integer> shade = Optional.ofNullable(color).map(column -> {
-            int wanted = column(table, column);
-            return IntStream.range(0, order.length)
-                    .filter(axis -> order[axis] == wanted)
-                    .findFirst()
-                    .orElseThrow();
-        });
+                Arrays.stream(order).mapToObj(axis -> name(tables.get(0), axis)).toList();
+        Optional<PlotLabels.Shade> shade = Optional.ofNullable(color).map(column -> shade(tables, column));
         List<String> files = other == null ? List.of() : List.of(baseName(file), baseName(other));
         String above = title != null ? title : other == null ? baseName(file) : "";
         return new PlotLabels(above, names, files, shade);
+    }
+
+    private PlotLabels.Shade shade(List<PointTable> tables, String column) {
+        List<double[]> values = new ArrayList<>();
+        for (int i = 0; i < tables.size(); i++) {
+            values.add(values(tables.get(i), column, i == 0 ? file : String.valueOf(other)));
+        }
+        String name = tables.get(0).columnNames().get(position(tables.get(0), column, file));
+        return new PlotLabels.Shade(name.isEmpty() ? "column " + column : name, values);
+    }
+
+    private static double[] values(PointTable table, String column, String file) {
+        int position = position(table, column, file);
+        int axis = Arrays.binarySearch(table.positions(), position);
+        double[] values = IntStream.range(0, table.points().size())
+                .mapToDouble(i -> axis >= 0 ? table.points().get(i, axis) : attribute(table, position, i))
+                .toArray();
+        if (Arrays.stream(values).noneMatch(Double::isFinite)) {
+            throw new DataException(file + ": column [" + column + "] holds no numbers; --color takes one that does");
+        }
+        return values;
+    }
+
+    private static double attribute(PointTable table, int position, int row) {
+        return table.attributes().stream()
+                .filter(each -> each.position() == position)
+                .findFirst()
+                .orElseThrow()
+                .number(row);
     }
 
     private static String name(PointTable table, int axis) {
         return table.header().isEmpty() ? "x" + (axis + 1) : table.header().get(axis);
     }
 
-    /** Finds a coordinate by its name or number. */
+    /** Finds a coordinate by its name, or by its number among all columns. */
     private int column(PointTable table, String wanted) {
-        List<String> names =
-                table.header().isEmpty() ? Collections.nCopies(table.points().dimension(), "") : table.header();
-        List<ColumnChoice.Role> roles = new ColumnChoice(List.of(wanted), List.of()).roles(names, file);
-        return roles.indexOf(ColumnChoice.Role.COORDINATE);
+        int axis = Arrays.binarySearch(table.positions(), position(table, wanted, file));
+        if (axis < 0) {
+            throw new DataException(file + ": column [" + wanted + "] is no coordinate; --up takes one of "
+                    + IntStream.range(0, table.points().dimension())
+                            .mapToObj(each -> name(table, each))
+                            .toList());
+        }
+        return axis;
+    }
+
+    private static int position(PointTable table, String wanted, String file) {
+        return new ColumnChoice(List.of(wanted), List.of())
+                .roles(table.columnNames(), file)
+                .indexOf(ColumnChoice.Role.COORDINATE);
     }
 
     private static String baseName(String name) {

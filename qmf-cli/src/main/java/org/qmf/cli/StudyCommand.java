@@ -181,7 +181,7 @@ final class StudyCommand implements Runnable {
         }
         output.show(study.tables(results), results);
         report(summary, results, watch.seconds());
-        if (summary.failed().size() == study.plan().cells()) {
+        if (summary.succeeded() == 0) {
             throw new QmfException("every cell of the study failed; the reasons are above");
         }
     }
@@ -208,7 +208,7 @@ final class StudyCommand implements Runnable {
                 + results + "]");
         if (cells == 0) {
             messages.inform("qmf: warning: part " + part + " has no cells; there are fewer pieces than parts");
-        } else if (summary.failed().size() == cells) {
+        } else if (summary.succeeded() == 0) {
             throw new QmfException("every cell of part [" + part + "] failed; the reasons are above");
         }
         messages.suggest(

@@ -74,6 +74,7 @@ class ArchitectureTest {
                         "command",
                         "data",
                         "study",
+                        "lab",
                         "testkit",
                         "cli");
     }
@@ -174,10 +175,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void programKnowsNoMethod() {
+    void programAndLabKnowNoMethod() {
         noClasses()
                 .that()
-                .resideInAPackage("org.qmf.cli..")
+                .resideInAnyPackage("org.qmf.cli..", "org.qmf.lab..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
@@ -217,6 +218,7 @@ class ArchitectureTest {
                 "org.qmf.host.(*)..",
                 "org.qmf.data.(*)..",
                 "org.qmf.study.(*)..",
+                "org.qmf.lab.(*)..",
                 "org.qmf.baselines.(*)..",
                 "org.qmf.selection.(*)..",
                 "org.qmf.command.(*)..",
@@ -236,6 +238,9 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("org.qmf.api.RandomStream")
+                .and()
+                // What protects a server must have no seed, and has no part in any result.
+                .doNotHaveFullyQualifiedName("org.qmf.lab.http.AccessToken")
                 .should()
                 .accessTargetWhere(calls(RANDOMNESS, "draw random numbers"))
                 .orShould()

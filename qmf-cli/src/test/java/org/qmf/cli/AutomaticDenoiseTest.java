@@ -119,11 +119,12 @@ class AutomaticDenoiseTest {
 
     @Test
     void saysThatWhatWasChosenHasNoCharts() {
-        Run run = Run.qmf("chart", input, "--point", "3", "-d", "1", "-k", "15", "--set", FEW);
+        String other = "estimator.candidates={other: {type: mfit, dimension: '${d}', neighborhood: {k: '${k}'}}}";
+        Run run = Run.qmf("chart", input, "--point", "3", "-d", "1", "-k", "15", "--set", other);
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(run.err())
-                .endsWith("qmf: there is no chart around point [3]: estimator [local-pca], which was chosen, fits none,"
+                .endsWith("qmf: there is no chart around point [3]: estimator [mfit], which was chosen, fits none,"
                         + " or the point cannot be fitted; name one that fits charts with --estimator and its dimension"
                         + " with -d\n");
     }

@@ -103,7 +103,7 @@ class DamagedConfigurationTest {
         List<Exception> failures = new ArrayList<>();
         CommandLine commands = Wired.toNowhere()
                 .getInstance(InjectedCommands.class)
-                .line()
+                .line(List.of())
                 .setExecutionExceptionHandler((failure, command, result) -> {
                     failures.add(failure);
                     return 1;

@@ -252,6 +252,46 @@ class DataCommandTest {
     }
 
     @Test
+    void plotTakesTheColumnsThatAreNamed() throws IOException {
+        Path table =
+                Files.writeString(folder.resolve("named.csv"), "name,x,y,size\nred,0,0,1\ngreen,1,2,3\nblue,2,1,2\n");
+        String picture = folder.resolve("named.png").toString();
+        for (String[] columns : new String[][] {{"--columns", "x,y"}, {"--ignore", "size"}}) {
+            Run run = Run.qmf(
+                    "data",
+                    "plot",
+                    table.toString(),
+                    "-o",
+                    picture,
+                    "--overwrite",
+                    columns[0],
+                    columns[1],
+                    "--color",
+                    "size");
+            assertThat(run.err()).isEqualTo("drew 3 points; written to [" + picture + "]\n");
+        }
+        assertThat(Run.qmf("data", "plot", table.toString(), "-o", picture, "--overwrite", "--color", "name")
+                        .err())
+                .isEqualTo("qmf: " + table + ": column [name] holds no numbers; --color takes one that does\n");
+        assertThat(Run.qmf(
+                                "data",
+                                "plot",
+                                table.toString(),
+                                "-o",
+                                picture,
+                                "--overwrite",
+                                "--columns",
+                                "x,y",
+                                "--up",
+                                "size")
+                        .err())
+                .isEqualTo("qmf: " + table + ": column [size] is no coordinate; --up takes one of [x, y]\n");
+        assertThat(Run.qmf("data", "plot", table.toString(), "-o", picture, "--overwrite", "--columns", "x,z")
+                        .err())
+                .contains(table + ": there is no column [z]");
+    }
+
+    @Test
     void plotLetsAColumnPointUpByItsNameOrNumber() throws IOException {
         String cloud = Files.writeString(folder.resolve("cloud.csv"), "east,up,north\n0,3,1\n1,0,2\n2,1,0\n")
                 .toString();

@@ -1,9 +1,12 @@
 package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -29,6 +32,46 @@ class DistributionIT {
 
         assertThat(version.output()).startsWith("qmf ");
         assertThat(version.exitCode()).isZero();
+        Path shared = sharedClasses();
+        FileTime made = Files.getLastModifiedTime(shared);
+        assertThat(Program.shell(folder, "./q --version").output()).isEqualTo(version.output());
+        assertThat(Files.getLastModifiedTime(shared))
+                .as("made by the first start only")
+                .isEqualTo(made);
+
+        Program.shell(folder, "mv 'my qmf' elsewhere && elsewhere/bin/qmf --version && mv elsewhere 'my qmf'");
+
+        assertThat(sharedClasses()).as("made for the place it is at").isNotEqualTo(shared);
+    }
+
+    /** Returns the one archive of classes that runs share. */
+    private Path sharedClasses() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("my qmf/lib"))) {
+            List<Path> archives =
+                    files.filter(file -> file.toString().contains(".jsa")).toList();
+            assertThat(archives)
+                    .singleElement()
+                    .satisfies(file -> assertThat(Files.size(file)).isPositive());
+            return archives.get(0);
+        }
+    }
+
+    @Test
+    void saysWhatItConsistsOf() throws Exception {
+        assumeTrue(
+                Files.exists(Program.HOME.resolve("bom.json")),
+                "a build with -Dquick leaves out the bill of materials and the checksum");
+        Program.Result checked = Program.shell(
+                folder,
+                "cd '" + ARCHIVE.getParent() + "' && sha256sum -c qmf-dist.tar.gz.sha256 && cd dist/lib"
+                        + " && sha256sum *.jar | grep -v ' qmf-cli-' | cut -d ' ' -f 1");
+        assertThat(checked.exitCode()).as(checked.output()).isZero();
+        List<String> lines = checked.output().lines().toList();
+        assertThat(lines.get(0)).isEqualTo("qmf-dist.tar.gz: OK");
+        assertThat(Files.readString(Program.HOME.resolve("bom.json")))
+                .contains("\"bomFormat\" : \"CycloneDX\"", "\"specVersion\" : \"1.5\"")
+                .contains(lines.subList(1, lines.size()));
+        assertThat(lines).hasSizeGreaterThan(30);
     }
 
     @Test

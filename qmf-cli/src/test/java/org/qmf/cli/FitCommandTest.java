@@ -113,6 +113,11 @@ class FitCommandTest {
         assertThat(settings.err())
                 .isEqualTo("qmf: the fit [" + path("fit.qmf")
                         + "] has settings of its own; leave out the others, or give the sample instead\n");
+        for (String[] option : new String[][] {{"--columns", "1"}, {"--ignore", "1"}, {"--scale", "spread"}}) {
+            assertThat(Run.qmf("chart", path("fit.qmf"), "--point", "1", option[0], option[1])
+                            .err())
+                    .isEqualTo(settings.err());
+        }
         Run none = Run.qmf("apply", path("noisy.csv"), path("new.csv"), "-o", path("x.csv"));
         assertThat(none.exitCode()).isEqualTo(ExitCode.DATA);
         assertThat(none.err()).isEqualTo("qmf: " + path("noisy.csv") + " is no fit of QMF; 'qmf fit' writes one\n");

@@ -3,6 +3,7 @@ package org.qmf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class HelpTest {
     private Path folder;
 
     static Stream<String> commands() {
-        return below(Wired.toNowhere().getInstance(InjectedCommands.class).line());
+        return below(Wired.toNowhere().getInstance(InjectedCommands.class).line(List.of()));
     }
 
     private static Stream<String> below(CommandLine command) {
@@ -40,6 +41,12 @@ class HelpTest {
         assertThat(help.substring(help.indexOf("Examples:\n")).lines().skip(1))
                 .isNotEmpty()
                 .allSatisfy(line -> assertThat(line).startsWith(line.contains("--help") ? "'qmf" : "  "));
+    }
+
+    @Test
+    void denoiseListsTheFormatsThatAreThere() {
+        String help = Run.qmf("denoise", "--help").out().replaceAll("\\s+", " ");
+        assertThat(help).contains("Files, by their ending: ", ".csv, ", ".ply, ", ".parquet", "a folder of .png");
     }
 
     @Test

@@ -40,8 +40,8 @@ class MistakesTest {
             value = {
                 "'' | FOLDER/c.yaml: there is nothing but space and comments",
                 "'# only a comment' | FOLDER/c.yaml: there is nothing but space and comments",
-                "[1] | FOLDER/c.yaml:1:1: expected a mapping with [estimator, engine, seed, input], found a list",
-                "words | FOLDER/c.yaml:1:1: expected a mapping with [estimator, engine, seed, input], found [words]",
+                "[1] | FOLDER/c.yaml:1:1: expected a mapping with [estimator, engine, seed, input, output], found a list",
+                "words | FOLDER/c.yaml:1:1: expected a mapping with [estimator, engine, seed, input, output], found [words]",
                 "{seed: 1, seed: 2} | FOLDER/c.yaml:1:11: seed: duplicate key [seed], first at FOLDER/c.yaml:1:2"
             })
     void explainsAFileThatIsNoConfiguration(String content, String message) throws IOException {
@@ -82,7 +82,7 @@ class MistakesTest {
                 "=3 | path [] has an empty part",
                 "estimator..k=3 | path [estimator..k] has an empty part",
                 "estimator.dimension.x=3 | [estimator.dimension] is [1], below which [x] cannot be set",
-                "sed=3 | sed: unknown parameter [sed]; allowed [estimator, engine, seed, input]; did you mean [seed]?"
+                "sed=3 | sed: unknown parameter [sed]; allowed [estimator, engine, seed, input, output]; did you mean [seed]?"
             })
     void explainsAnAssignment(String assignment, String message) {
         assertUsage(

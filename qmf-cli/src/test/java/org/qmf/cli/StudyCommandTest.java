@@ -178,6 +178,21 @@ class StudyCommandTest {
                 .contains("\nreused: 1 cell with the same method, parameters and sample as another one (Raw)\n");
     }
 
+    /** Candidates fail, too, but are no cells of the study. */
+    @Test
+    void failsIfEveryCellOfATunedStudyFailed() {
+        Run run = run(
+                "--seeds",
+                "1",
+                "--set",
+                "tune={grid: {k: [5, 6]}}",
+                "--set",
+                "methods={PCA: {type: local-pca, dimension: 2, neighborhood: {type: knn, k: \"${k}\"}}}");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.RUN_FAILED);
+        assertThat(run.err()).endsWith("qmf: every cell of the study failed; the reasons are above\n");
+    }
+
     @Test
     void failsIfEveryCellFailed() {
         Run run =

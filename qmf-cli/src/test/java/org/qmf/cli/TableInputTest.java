@@ -167,7 +167,7 @@ class TableInputTest {
         output = folder.resolve("out.npy").toString();
         assertThat(denoise("--columns", "x,y", "--missing", "drop").err())
                 .contains("warning: " + output
-                        + ": files of this kind keep no other columns than coordinates, so it lacks"
+                        + ": files of this kind cannot hold all columns as they are, so it lacks"
                         + " [id], [kind]\n");
     }
 

@@ -1,10 +1,15 @@
 package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +95,46 @@ class ThirdPartyIT {
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.output()).contains("qmf: warning: ", "broken.jar");
+    }
+
+    /** What examples/programs/languages.yaml promises, with as many of the languages as there are here. */
+    @Test
+    void givesThePointsOfTheSameMethodInOtherLanguages() throws Exception {
+        Path programs = Page.ROOT.resolve("examples/programs");
+        Map<String, String> needs = Map.of(
+                "Python", "python3 -c 'import numpy'", "R", "Rscript --version", "Octave", "octave-cli --version");
+        List<String> missing = new ArrayList<>();
+        for (Map.Entry<String, String> need : needs.entrySet()) {
+            if (Program.shell(folder, need.getValue()).exitCode() != 0) {
+                missing.add(need.getKey());
+            }
+        }
+        assumeTrue(missing.size() < needs.size(), "there is none of " + needs.values());
+        List<String> study = Files.readAllLines(programs.resolve("languages.yaml")).stream()
+                .filter(line -> missing.stream().noneMatch(language -> line.startsWith("  " + language + ":")))
+                .map(line -> line.replace("directory: examples/programs", "directory: " + programs))
+                .toList();
+        Files.write(folder.resolve("languages.yaml"), study);
+
+        Program.Result result = Program.shell(
+                folder, "qmf study run languages.yaml -o results --plugins plugins --set seeds=1 --set 'sweep.k=[8]'");
+
+        assertThat(result.output()).contains(" 0 failed, in ");
+        assertThat(result.exitCode()).isZero();
+        assertThat(folder.resolve("results/report.html")).isNotEmptyFile();
+        double java = distance("Java");
+        for (String language : needs.keySet()) {
+            if (!missing.contains(language)) {
+                assertThat(distance(language)).as(language).isCloseTo(java, within(1e-12 * java));
+            }
+        }
+    }
+
+    private double distance(String method) throws IOException {
+        return Files.readAllLines(folder.resolve("results/results.csv")).stream()
+                .filter(line -> line.contains("," + method + ",") && line.contains(",truth-distance.mse,"))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(',') + 1)))
+                .sum();
     }
 
     @ParameterizedTest

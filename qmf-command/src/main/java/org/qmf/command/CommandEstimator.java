@@ -1,5 +1,6 @@
 package org.qmf.command;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,9 @@ import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.strategy.FreeValue;
 import org.qmf.api.strategy.Outside;
 import org.qmf.api.strategy.Parameter;
+import org.qmf.command.exchange.Program;
 import org.qmf.command.exchange.Protocol;
+import org.qmf.command.exchange.Session;
 import org.qmf.command.message.Message;
 import org.qmf.data.file.NpyArray;
 
@@ -62,12 +65,20 @@ public record CommandEstimator(
         List<Column> reported = columns.entrySet().stream()
                 .map(column -> new Column(column.getKey(), column.getValue()))
                 .toList();
-        return new CommandManifold(program(), program().session(new Message(head, arrays)), reported, batch);
+        Program program = program().with(context.files());
+        Session session = program.session(new Message(head, arrays));
+        session.prepare();
+        return new CommandManifold(program, session, reported, batch);
     }
 
     @Override
     public Object identity() {
         return program();
+    }
+
+    @Override
+    public Map<String, Path> files() {
+        return program().files();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
+import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.StrategyException;
 import org.qmf.api.engine.CancelledException;
@@ -53,12 +55,31 @@ class HostileProgramsTest {
 
     @Test
     void doesNotExist() {
-        assertFails(Programs.estimator(List.of("no-such-program", "x"), Protocol.FOLDER, 5, 0))
-                .hasMessageMatching(
-                        "program \\[no-such-program x /.*\\] cannot be started in \\[\\.\\]: No such file or"
-                                + " directory");
-        assertFails(Programs.estimator(List.of("no-such-program"), Protocol.STREAM, 5, 0))
+        assertDoesNotFit(Programs.estimator(List.of("no-such-program", "x"), Protocol.FOLDER, 5, 0))
+                .hasMessage("program [no-such-program x] cannot be started in [.]: No such file or directory");
+        assertDoesNotFit(Programs.estimator(List.of("no-such-program"), Protocol.STREAM, 5, 0))
                 .hasMessage("program [no-such-program] cannot be started in [.]: No such file or directory");
+    }
+
+    /** What can be told before anything is denoised is told when the sample is fitted. */
+    private static AbstractThrowableAssert<?, ? extends Throwable> assertDoesNotFit(CommandEstimator estimator) {
+        return assertThatThrownBy(() -> estimator.fit(Programs.SAMPLE, FitContext.sequential(1)))
+                .isInstanceOf(StrategyException.class);
+    }
+
+    @Test
+    void mayNotBeRun() throws IOException {
+        Path program = Files.writeString(files.resolve("mine"), "#!/bin/sh\n");
+        assertFails(Programs.estimator(List.of(program.toString()), Protocol.FOLDER, 5, 0))
+                .hasMessageMatching("program \\[.*/mine /.*\\] cannot be started in \\[\\.\\]: Permission denied");
+    }
+
+    @Test
+    void refusesTheSampleWhenItIsFitted() {
+        CommandEstimator refusing = Programs.talking(head("{\"error\": \"12 points are too few\", \"arrays\": []}"));
+        assertThatThrownBy(() -> refusing.fit(Programs.SAMPLE, FitContext.sequential(1)))
+                .isInstanceOf(DataException.class)
+                .hasMessageEndingWith("] says: 12 points are too few");
     }
 
     @Test
@@ -91,6 +112,29 @@ class HostileProgramsTest {
         array("few.npy", new double[] {1, 2}, new double[] {3, 4});
         assertFails(Programs.shell("cp " + files + "/few.npy $0/answer.npy"))
                 .hasMessageEndingWith("] answered with an array [answer] of shape [(2, 2)], expected [(12, 2)]");
+    }
+
+    @Test
+    void answersWithNumbersOfAnotherType() throws IOException {
+        String numbers = new String(NpyArray.of(Programs.SAMPLE).bytes(), StandardCharsets.ISO_8859_1);
+        Files.writeString(files.resolve("complex.npy"), numbers.replace("'<f8'", "'<c8'"), StandardCharsets.ISO_8859_1);
+        assertFails(Programs.shell("cp " + files + "/complex.npy $0/answer.npy"))
+                .hasMessageContaining(
+                        "] left a file that cannot be used: answer.npy holds numbers of type [c8]; readable are [");
+        Files.writeString(files.resolve("objects.npy"), numbers.replace("'<f8'", "'|O' "), StandardCharsets.ISO_8859_1);
+        assertFails(Programs.shell("cp " + files + "/objects.npy $0/answer.npy"))
+                .hasMessageContaining(
+                        "] left a file that cannot be used: answer.npy holds numbers of type [O]; readable are [");
+    }
+
+    /** Others' files are safe from QMF, whatever a program leaves in its folder; what it does itself nobody prevents. */
+    @Test
+    void leavesLinksToFilesOutsideItsFolder() throws IOException {
+        Path outside = Files.createDirectories(files.resolve("outside"));
+        Path precious = Files.writeString(outside.resolve("precious"), "kept");
+        Programs.denoise(Programs.shell(
+                "ln -s " + outside + " $0/hostile; ln -s " + precious + " $0/more; cp $0/targets.npy $0/answer.npy"));
+        assertThat(precious).hasContent("kept");
     }
 
     @Test
@@ -226,7 +270,7 @@ class HostileProgramsTest {
                 .hasMessageContaining("] announced a head of [2147483647] bytes, at most [67108864] are allowed");
         assertFails(Programs.talking(head("{\"arrays\": [{\"name\": \"answer\", \"bytes\": 99999999999999}]}")))
                 .hasMessageContaining(
-                        "] announced [99999999999999] bytes for its array [answer], at most [65728] are" + " expected");
+                        "] announced [99999999999999] bytes for its array [answer], at most [65536] are" + " expected");
     }
 
     @Test

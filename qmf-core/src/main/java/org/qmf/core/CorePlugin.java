@@ -1,5 +1,6 @@
 package org.qmf.core;
 
+import static org.qmf.api.strategy.Capability.CHARTS;
 import static org.qmf.api.strategy.Capability.EXACT_ON_FLATS;
 import static org.qmf.api.strategy.Capability.LOCAL;
 import static org.qmf.api.strategy.Capability.OUT_OF_SAMPLE;
@@ -54,6 +55,7 @@ public final class CorePlugin implements Plugin {
                                 ROTATION_EQUIVARIANT,
                                 EXACT_ON_FLATS,
                                 PERMUTATION_INVARIANT,
+                                CHARTS,
                                 LOCAL));
     }
 }

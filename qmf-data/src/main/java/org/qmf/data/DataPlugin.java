@@ -169,7 +169,7 @@ public final class DataPlugin implements Plugin {
                         PointFormat.class,
                         "las",
                         LasFormat::new,
-                        "Laser scans from the air, versions 1.2 to 1.4, uncompressed; scale, offset and all fields are"
+                        "Laser scans from the air, versions 1.0 to 1.4, uncompressed; scale, offset and all fields are"
                                 + " kept."),
                 Strategy.of(
                         PointFormat.class,

@@ -3,6 +3,7 @@ package org.qmf.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Guice;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.engine.LocalEngine;
 import org.qmf.host.wiring.PluginRoots;
 import org.qmf.host.wiring.QmfModule;
@@ -60,6 +62,17 @@ class LostWorkerIT {
 
             Denoised shifted = spark.run(job(sample, AcmePlugin.CONFIGURATION), estimators, ProgressMonitor.NONE);
             assertThat(shifted.points().get(5, 1)).isEqualTo(sample.get(5, 1) + 0.5);
+
+            Path program = Path.of("").toAbsolutePath().relativize(folder.resolve("mine.sh"));
+            Files.writeString(folder.resolve("mine.sh"), "cp $1/targets.npy $1/answer.npy");
+            Denoised copied = spark.run(
+                    job(sample, "{type: command, run: [/bin/sh, '" + program + "']}"),
+                    estimators,
+                    ProgressMonitor.NONE);
+            assertThat(copied.points())
+                    .as("by a program that executors see nowhere else")
+                    .isEqualTo(sample);
+            assertThat(copied.diagnostics().count(Outcome.FAILED)).isZero();
 
             LossOfExecutors losses = new LossOfExecutors();
             SparkContext.getOrCreate().addSparkListener(losses);

@@ -6,12 +6,16 @@ import static org.qmf.spark.TestPoints.sphere;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -147,6 +151,33 @@ class SameBitsTest {
         SameBits.check(
                 spark.run(sample, Optional.empty(), ProgressMonitor.NONE),
                 local.run(sample, Optional.empty(), ProgressMonitor.NONE));
+    }
+
+    /** Tells as a reason which file it is; fails unless its neighbour is beside it. */
+    private static final String TELLING = "cat \"$(dirname $0)/beside.txt\" && cp $2/targets.npy $2/answer.npy"
+            + " && printf '{\"reasons\": {\"0\": \"%s\"}}' \"$0\" > $2/answer.json";
+
+    @Test
+    void sendsTheFilesThatAProgramNames(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("mine.sh"), TELLING);
+        Files.writeString(folder.resolve("beside.txt"), "here");
+        Points sample = sphere(50, "program");
+        String configuration = "{type: command, run: [/bin/sh, mine.sh, beside.txt], directory: '" + folder + "'}";
+        Denoised denoised = spark(Regime.BROADCAST, 2)
+                .run(new DenoiseJob(sample, Optional.empty(), configuration, 5), ESTIMATORS, ProgressMonitor.NONE);
+
+        assertThat(denoised.points()).isEqualTo(sample);
+        assertThat(denoised.diagnostics().reason(0))
+                .contains("qmf-files")
+                .endsWith("/mine.sh")
+                .doesNotStartWith(folder.toString());
+        assertThatThrownBy(() -> spark(Regime.PARTITIONED, 2)
+                        .run(
+                                new DenoiseJob(sample, Optional.empty(), configuration, 5),
+                                ESTIMATORS,
+                                ProgressMonitor.NONE))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("set the engine's regime to [broadcast]");
     }
 
     private static Denoising automatic(Engine engine) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.strategy.Outside;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.spark.host.Host;
 import org.qmf.testkit.EngineContract;
@@ -23,6 +24,11 @@ class SparkEngineContractTest extends EngineContract {
         @Override
         public StrategyRegistry registry() {
             throw new UnsupportedOperationException("there are no strategies");
+        }
+
+        @Override
+        public List<Outside> outside(String configuration) {
+            return List.of();
         }
     }
 }

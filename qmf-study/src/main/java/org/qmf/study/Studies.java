@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.file.FolderLock;
 import org.qmf.study.change.StudyChanges;
 import org.qmf.study.change.StudyComparison;
 import org.qmf.study.configuration.StudyBinder;
@@ -63,18 +64,34 @@ public final class Studies {
      * @param command the command line, for the provenance
      */
     public MergeSummary merge(List<Path> folders, Path target, List<String> command) {
-        MergeSummary summary = mergeResults(folders, target, command);
-        illustrations.write(target, results(target));
-        return summary;
+        folders.forEach(Journal::warnOfMissing);
+        try (FolderLock lock = StudyMerge.of(folders, target).lock()) {
+            MergeSummary summary = locked(folders, target, command);
+            illustrations.write(target, results(target));
+            return summary;
+        }
     }
 
     /** Does the same as {@link #merge} but for figures and report. */
     public MergeSummary mergeResults(List<Path> folders, Path target, List<String> command) {
+        try (FolderLock lock = StudyMerge.of(folders, target).lock()) {
+            return locked(folders, target, command);
+        }
+    }
+
+    /** Looks again at what the target holds, now that nobody else can write to it. */
+    private MergeSummary locked(List<Path> folders, Path target, List<String> command) {
         StudyMerge merge = StudyMerge.of(folders, target);
         StudyOutline outline = binder.outline(merge.first().study());
         MergeSummary summary = merge.write(outline, command);
         StudyResults.write(target, outline);
         return summary;
+    }
+
+    /** Reads a folder and tells if its journal is damaged. */
+    private static StudyFolder read(Path folder) {
+        Journal.warnOfMissing(folder);
+        return StudyFolder.read(folder);
     }
 
     private Results results(Path folder) {
@@ -91,9 +108,10 @@ public final class Studies {
      * @param tolerance the share by which a value may become worse
      */
     public StudyChanges compare(Path old, Path current, Optional<String> value, double tolerance) {
-        StudyFolder before = StudyFolder.read(old);
-        StudyFolder now = StudyFolder.read(current);
-        return StudyComparison.between(before, now, binder.outline(now.study()), value, tolerance);
+        StudyFolder before = read(old);
+        StudyFolder now = read(current);
+        return StudyComparison.between(
+                before, binder.outline(before.study()), now, binder.outline(now.study()), value, tolerance);
     }
 
     /**
@@ -105,7 +123,7 @@ public final class Studies {
     public LeaderboardPage leaderboard(List<Path> folders, Optional<String> value) {
         return Leaderboard.of(
                 folders.stream()
-                        .map(folder -> new Leaderboard.Source(StudyFolder.read(folder), results(folder)))
+                        .map(folder -> new Leaderboard.Source(read(folder), results(folder)))
                         .toList(),
                 value);
     }
@@ -122,11 +140,13 @@ public final class Studies {
     public StudyTables report(Path folder) {
         Journal.warnOfMissing(folder);
         StudyOutline outline = binder.outline(ConfigReader.read(folder.resolve(StudyFolder.STUDY)));
-        if (Journal.read(folder).isEmpty()) {
+        if (Journal.latest(folder, Journal.FILE).isEmpty()) {
             throw new DataException(folder + " holds no finished cell of a study; run the study first");
         }
-        Results results = StudyResults.write(folder, outline);
-        illustrations.write(folder, results);
-        return new StudyTables(results);
+        try (FolderLock lock = FolderLock.take(folder, Journal.LOCK)) {
+            Results results = StudyResults.write(folder, outline);
+            illustrations.write(folder, results);
+            return new StudyTables(results);
+        }
     }
 }

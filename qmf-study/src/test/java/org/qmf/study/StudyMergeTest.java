@@ -14,9 +14,11 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +32,7 @@ import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
+import org.qmf.host.file.FolderLock;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
@@ -212,6 +215,58 @@ class StudyMergeTest {
         assertThat(Files.readAllLines(merged().resolve("timings.csv")).get(1)).endsWith("," + one);
         assertThat(Files.readAllLines(one.resolve("timings.csv")).get(0))
                 .isEqualTo("study,dataset,method,parameters,seed,metric,value,origin");
+    }
+
+    /** Halves of a study on two machines: what is said of times has to say so, in tables, figures and on the board. */
+    @Test
+    void timesOfSeveralRunsAreNotTakenForThoseOfOne() throws IOException {
+        String timed = PLAIN.replace("[manifold-distance]", "[manifold-distance, runtime]");
+        parts = List.of(part(timed, 1, 2), part(timed, 2, 2));
+        Path one = folder.resolve("one");
+        compute(timed, one);
+
+        Strategies.STUDIES.merge(parts, merged(), List.of());
+
+        String mixed =
+                "The values were measured in 2 runs, perhaps on different machines, so a difference between methods"
+                        + " may be one between machines; timings.csv says which run each comes from.";
+        assertThat(merged().resolve("tables/runtime.seconds.md")).content().contains(mixed);
+        assertThat(merged().resolve("tables/manifold-distance.mse.md"))
+                .content()
+                .doesNotContain(mixed);
+        assertThat(one.resolve("tables/runtime.seconds.md")).content().doesNotContain("runs");
+        assertThat(Files.readString(merged().resolve("report.html")).split(Pattern.quote(mixed), -1))
+                .as("beside the table and beside the figure")
+                .hasSizeGreaterThan(2);
+        assertThat(Strategies.STUDIES
+                        .leaderboard(List.of(merged(), one), Optional.of("runtime.seconds"))
+                        .remarks())
+                .contains(
+                        "Of [" + merged() + "]: " + mixed,
+                        "The studies were run one by one, perhaps on different machines, so a difference of runtime"
+                                + " (seconds) between methods of two studies may be one between machines.");
+        assertThat(Strategies.STUDIES
+                        .leaderboard(List.of(merged(), one), Optional.empty())
+                        .remarks())
+                .isEmpty();
+    }
+
+    @Test
+    void nobodyElseWritesToTheTargetMeanwhile() throws IOException {
+        parts = List.of(part(PLAIN, 1, 2));
+        Files.createDirectories(merged());
+        try (FolderLock lock = FolderLock.take(merged(), "journal.lock")) {
+            assertThatExceptionOfType(DataException.class)
+                    .isThrownBy(this::mergeResults)
+                    .withMessageContaining("is in use by another run of this process");
+            assertThat(merged()).isDirectoryNotContaining(file -> !file.endsWith("journal.lock"));
+        }
+        mergeResults();
+        try (FolderLock lock = FolderLock.take(merged(), "journal.lock")) {
+            assertThatExceptionOfType(DataException.class)
+                    .isThrownBy(() -> Strategies.STUDIES.report(merged()))
+                    .withMessageContaining("is in use by another run of this process");
+        }
     }
 
     @Test

@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -23,10 +25,12 @@ import org.qmf.host.configuration.Overrides;
 import org.qmf.host.file.FolderLock;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
+import org.qmf.study.folder.StudyFolder;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
 import org.qmf.study.run.MethodCost;
+import org.qmf.study.run.Part;
 import org.qmf.study.run.RunOptions;
 import org.qmf.study.run.RunSummary;
 import org.qmf.study.table.Table;
@@ -67,7 +71,7 @@ class StudyTest {
                 .isDirectoryContaining(file -> file.endsWith("comparison.csv"))
                 .isDirectoryContaining(file -> file.endsWith("ranks.md"));
         List<String> rows = Files.readAllLines(folder.resolve("results.csv"));
-        assertThat(rows).hasSize(1 + 2 * 2 * 3 * 11);
+        assertThat(rows).as("two settings of a method, one of the raw data").hasSize(1 + (2 + 1) * 3 * 11);
         assertThat(rows.get(0)).isEqualTo("study,dataset,method,parameters,seed,metric,value");
         assertThat(rows.get(1)).startsWith("small,circle,PCA,k=4,1,manifold-distance.mse,0.0");
         assertThat(results(folder)).doesNotContain("runtime");
@@ -184,6 +188,62 @@ class StudyTest {
         assertThat(run(TEXT.replace("seeds: 3", "seeds: 2"), folder, 1).stale()).isEmpty();
     }
 
+    /** The folder says that it is of the new study, so values of the old one must not be taken for its. */
+    @Test
+    void anInterruptedRunOfAChangedStudyLeavesNothingOfTheOldOne() throws IOException {
+        run(TEXT, folder, 1);
+        String before = results(folder);
+        String changed = TEXT.replace("dimension: 1,", "dimension: 1, centered: false,");
+
+        assertThatExceptionOfType(CancelledException.class)
+                .isThrownBy(() -> study(changed).compute(folder, RunOptions.threads(1), stopAfter(1)));
+
+        assertThat(StudyFolder.read(folder).lines().keySet())
+                .filteredOn(cell -> cell.method().equals("PCA"))
+                .containsExactly(new CellId("PCA", "k=4", 1));
+        assertThat(StudyFolder.read(folder).lines()).hasSize(7);
+        Strategies.STUDIES.report(folder);
+        assertThat(Files.readAllLines(folder.resolve("results.csv")))
+                .filteredOn(line -> line.contains(",PCA,") && line.contains(",manifold-distance.mse,"))
+                .filteredOn(line -> !line.endsWith(","))
+                .hasSize(1);
+
+        assertThat(run(TEXT, folder, 1).computed()).isZero();
+        assertThat(results(folder)).isEqualTo(before);
+    }
+
+    @Test
+    void anotherPartOfAChangedStudyLeavesNothingOfTheOldOneEither() {
+        String changed = TEXT.replace("dimension: 1,", "dimension: 1, centered: false,");
+        part(TEXT, 1);
+        assertThat(StudyFolder.read(folder).lines()).isNotEmpty();
+        part(changed, 2);
+        Set<CellId> there = new HashSet<>(StudyFolder.read(folder).lines().keySet());
+        part(changed, 1);
+
+        assertThat(there.stream().filter(cell -> cell.method().equals("PCA"))).hasSizeLessThan(6);
+        assertThat(StudyFolder.read(folder).lines()).hasSize(12);
+    }
+
+    private void part(String text, int number) {
+        study(text).run(folder, new RunOptions(1, "unknown", List.of(), new Part(number, 2)), ProgressMonitor.NONE);
+    }
+
+    private static ProgressMonitor stopAfter(int cells) {
+        AtomicInteger advanced = new AtomicInteger();
+        return new ProgressMonitor() {
+            @Override
+            public void advance(long count) {
+                advanced.addAndGet((int) count);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return advanced.get() >= cells;
+            }
+        };
+    }
+
     @Test
     void drawsTheSameSamplesForAllMethodsAndNeverChangesThemByAddingReplicates() {
         List<JournalLine> three = lines(TEXT, "three");
@@ -201,20 +261,8 @@ class StudyTest {
 
     @Test
     void stopsWhenAskedAndKeepsWhatIsFinished() throws IOException {
-        AtomicInteger advanced = new AtomicInteger();
-        ProgressMonitor impatient = new ProgressMonitor() {
-            @Override
-            public void advance(long count) {
-                advanced.addAndGet((int) count);
-            }
-
-            @Override
-            public boolean cancelled() {
-                return advanced.get() >= 4;
-            }
-        };
         assertThatExceptionOfType(CancelledException.class)
-                .isThrownBy(() -> study(TEXT).compute(folder, RunOptions.threads(1), impatient));
+                .isThrownBy(() -> study(TEXT).compute(folder, RunOptions.threads(1), stopAfter(4)));
         assertThat(distinctKeys(Files.readAllLines(folder.resolve(Journal.FILE))))
                 .isEqualTo(4);
 

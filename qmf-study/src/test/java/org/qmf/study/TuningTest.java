@@ -13,11 +13,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.study.cloud.Clouds;
 import org.qmf.study.configuration.Setting;
+import org.qmf.study.folder.StudyFolder;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
@@ -77,6 +79,27 @@ class TuningTest {
         assertThat(tuned.tuned("Raw", ONLY, 1)).isEmpty();
         assertThat(summary.failed()).isEmpty();
         assertThat(summary.computed()).isEqualTo(4 * (3 + 6 + 1) + 2);
+    }
+
+    /** A value at parameters that another rule chose is none of the study. */
+    @Test
+    void anInterruptedRunWithAnotherRuleLeavesNoTunedCell() {
+        run(BY_TRUTH, folder, 2);
+        ProgressMonitor stopped = new ProgressMonitor() {
+            @Override
+            public boolean cancelled() {
+                return true;
+            }
+        };
+
+        assertThatExceptionOfType(CancelledException.class)
+                .isThrownBy(() -> study(BY_VALIDATION).compute(folder, RunOptions.threads(1), stopped));
+
+        assertThat(StudyFolder.read(folder).lines().keySet())
+                .filteredOn(cell -> cell.parameters().isEmpty())
+                .extracting(CellId::method)
+                .containsOnly("Raw")
+                .hasSize(4);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -181,6 +182,27 @@ public abstract class EstimatorContract extends StrategyContract {
         return onEachSurface("chart", sample -> {
             Target target = Target.ofSample(sample, 5);
             fit(sample).chart(target).ifPresent(EstimatorContract::assertConsistent);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> showsChartsThroughItsAnswers() {
+        assumeDeclared(Capability.CHARTS);
+        return onEachSurface("charts", sample -> {
+            FittedManifold manifold = fit(sample);
+            Denoising.Result result = Denoising.sample(manifold, sample);
+            for (int i = 0; i < sample.size(); i += 3) {
+                Optional<LocalChart> chart = manifold.chart(Target.ofSample(sample, i));
+                assertThat(chart.isPresent())
+                        .as("whether point [%d] has a chart", i)
+                        .isEqualTo(!result.diagnostics().outcome(i).keepsInput());
+                double[] foot = new double[3];
+                chart.ifPresent(it -> it.map().evaluate(it.target(), foot));
+                if (chart.isPresent()) {
+                    assertClose(foot, row(result, i, 3), 1);
+                    assertConsistent(chart.get());
+                }
+            }
         });
     }
 

@@ -87,6 +87,38 @@ public abstract class FormatContract extends StrategyContract {
     }
 
     @TestFactory
+    Stream<DynamicTest> saysBeforehandWhichPointsItDoesNotWrite() {
+        return each((sandbox, extension) -> {
+            format().requireStorable(table(), PointLocation.of(sandbox.path().resolve("points." + extension)));
+            for (int dimension = 1; dimension <= 5; dimension++) {
+                PointTable other = PointTable.of(Points.wrap(new double[2 * dimension], dimension));
+                PointLocation location = PointLocation.of(sandbox.path().resolve("points." + extension));
+                Optional<String> refusal = refusal(() -> format().requireStorable(other, location));
+                assertThat(refusal(() -> sandbox.write(other, extension)))
+                        .as("why points of dimension [%d] are not written", dimension)
+                        .isEqualTo(refusal);
+                sandbox.clear();
+            }
+        });
+    }
+
+    /** Something that a format may refuse. */
+    @FunctionalInterface
+    private interface Attempt {
+
+        void run() throws IOException;
+    }
+
+    private static Optional<String> refusal(Attempt attempt) throws IOException {
+        try {
+            attempt.run();
+            return Optional.empty();
+        } catch (DataException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @TestFactory
     Stream<DynamicTest> writesTheSameBytesAgain() {
         return each((sandbox, extension) -> {
             byte[] first = sandbox.bytes(sandbox.write(table(), extension));

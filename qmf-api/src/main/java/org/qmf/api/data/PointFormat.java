@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apiguardian.api.API;
+import org.qmf.api.DataException;
 import org.qmf.api.strategy.ExtensionPoint;
 
 /**
@@ -12,7 +13,7 @@ import org.qmf.api.strategy.ExtensionPoint;
  *
  * <p>The host chooses the format by the ending of a file's name, looks whether the file is there, and sees to it that an
  * output appears under its name only when it is complete. What a format throws as {@link IOException} the host puts into
- * words; what is wrong with the content of a file is a {@link org.qmf.api.DataException} of one sentence with the
+ * words; what is wrong with the content of a file is a {@link DataException} of one sentence with the
  * location and the place in it.
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
@@ -57,7 +58,7 @@ public interface PointFormat {
     /**
      * Returns how many coordinates the points of every such file have, where that is fixed: 3 for point clouds.
      *
-     * <p>Other points are refused when they are written.
+     * <p>Other points are refused by {@link #requireStorable}, unless that is overridden.
      */
     default OptionalInt dimension() {
         return OptionalInt.empty();
@@ -91,17 +92,33 @@ public interface PointFormat {
      * <p>By default all of the file is read before columns are chosen; a format that keeps what is no coordinate more
      * exactly than as numbers does it itself.
      *
-     * @throws org.qmf.api.DataException if a column is not there
+     * @throws DataException if a column is not there
      */
     default PointTable read(PointLocation location, ColumnChoice choice) throws IOException {
         return choice.apply(read(location), location.toString());
     }
 
     /**
+     * Throws a {@link DataException} if points such as these cannot be stored at all, whatever their values, so that the host
+     * can ask before long work. {@link #write} refuses the same.
+     *
+     * @param location where they are to be written, for the message
+     */
+    default void requireStorable(PointTable table, PointLocation location) {
+        int given = table.points().dimension();
+        dimension().ifPresent(fixed -> {
+            if (given != fixed) {
+                throw new DataException(location + " holds points of the dimension [" + fixed
+                        + "]; these have the dimension [" + given + "]");
+            }
+        });
+    }
+
+    /**
      * Writes all points to {@link PointLocation#path()}, which does not exist yet.
      *
      * <p>What a format cannot express, for example weights, it drops; points that it cannot store at all it refuses with a
-     * {@link org.qmf.api.DataException}.
+     * {@link DataException}.
      */
     void write(PointTable table, PointLocation location) throws IOException;
 }

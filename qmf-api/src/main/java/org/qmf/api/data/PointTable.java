@@ -2,6 +2,7 @@ package org.qmf.api.data;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -87,6 +88,24 @@ public record PointTable(
     /** Returns the same with other columns beside the coordinates. */
     public PointTable withAttributes(List<Attribute> others) {
         return new PointTable(points, header, image, others, presentation);
+    }
+
+    /**
+     * Returns the same with more columns behind all others; one that is called like an attribute takes its place.
+     *
+     * @param columns one value for each point; their positions do not matter
+     */
+    public PointTable adding(List<Attribute> columns) {
+        List<Attribute> all = new ArrayList<>(attributes);
+        for (Attribute column : columns) {
+            int known = all.stream().map(Attribute::name).toList().indexOf(column.name());
+            if (known >= 0) {
+                all.set(known, column.at(all.get(known).position()));
+            } else {
+                all.add(column.at(points.dimension() + all.size()));
+            }
+        }
+        return withAttributes(all);
     }
 
     /** Returns the same with what a format remembers of its file. */

@@ -3,6 +3,7 @@ package org.qmf.api.estimator;
 import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.qmf.api.quadratic.RidgePath;
 
 /**
  * A manifold estimated from a sample. Immutable and safe for use by several threads; each thread takes its own {@link
@@ -29,6 +30,14 @@ public interface FittedManifold {
 
     /** Returns the quadratic chart fitted around a target, if the method fits one; for inspection and figures. */
     default Optional<LocalChart> chart(Target target) {
+        return Optional.empty();
+    }
+
+    /**
+     * Returns the ridge regression for every λ at the coordinates of the chart fitted around a target, if the method fits
+     * one; for inspection and figures.
+     */
+    default Optional<RidgePath> ridgePath(Target target) {
         return Optional.empty();
     }
 

@@ -49,6 +49,12 @@ public record LocalChart(
         return Math.sqrt(largest);
     }
 
+    /** Returns the same chart with the tangent at the target in the place of the surface. */
+    public LocalChart tangent() {
+        return new LocalChart(
+                map.tangent(target), neighbors, weights, coordinates, target, lambda, norm, curvature, trace);
+    }
+
     /**
      * Returns points of the fitted surface on a grid of τ over the range of the chart's points, the last coordinate of τ
      * running fastest.

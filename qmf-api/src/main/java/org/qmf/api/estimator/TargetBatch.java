@@ -45,6 +45,19 @@ public final class TargetBatch {
         return new TargetBatch(positions, sampleIndices.clone(), true);
     }
 
+    /**
+     * Returns the same targets where they are seen in another space, such as a subspace.
+     *
+     * @param seen one for each target
+     */
+    public TargetBatch seenAt(Points seen) {
+        if (seen.size() != size()) {
+            throw new IllegalArgumentException(
+                    "the number of positions [" + seen.size() + "] is not the number of targets [" + size() + "]");
+        }
+        return new TargetBatch(seen, sampleIndices, displaced);
+    }
+
     /** Makes a batch of one target. */
     public static TargetBatch of(Target target) {
         Points position = Points.wrap(target.position().clone(), target.position().length);

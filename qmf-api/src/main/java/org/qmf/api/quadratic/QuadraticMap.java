@@ -73,6 +73,73 @@ public record QuadraticMap(int ambient, int dimension, double[] c, double[] a, d
         }
     }
 
+    /** Returns the tangent of the surface at f(τ), as a surface with the same coordinates: τ' ↦ f(τ) + f'(τ)(τ' − τ). */
+    public QuadraticMap tangent(double[] tau) {
+        double[] tangents = tangents(tau);
+        double[] slope = new double[a.length];
+        double[] at = new double[ambient];
+        evaluate(tau, at);
+        for (int row = 0; row < ambient; row++) {
+            for (int k = 0; k < dimension; k++) {
+                slope[row * dimension + k] = tangents[k * ambient + row];
+                at[row] -= slope[row * dimension + k] * tau[k];
+            }
+        }
+        return new QuadraticMap(ambient, dimension, at, slope, new double[q.length]);
+    }
+
+    /** Returns ∂f/∂τ<sub>k</sub> at τ, d vectors of R<sup>D</sup> one after the other. */
+    public double[] tangents(double[] tau) {
+        int terms = quadraticTerms(dimension);
+        double[] tangents = new double[dimension * ambient];
+        for (int row = 0; row < ambient; row++) {
+            int at = row * terms;
+            for (int k = 0; k < dimension; k++) {
+                tangents[k * ambient + row] += a[row * dimension + k];
+                for (int l = k; l < dimension; l++) {
+                    double coefficient = q[at++];
+                    tangents[k * ambient + row] += coefficient * tau[l];
+                    tangents[l * ambient + row] += coefficient * tau[k];
+                }
+            }
+        }
+        return tangents;
+    }
+
+    /**
+     * Returns ∂²f/∂τ<sub>k</sub>∂τ<sub>l</sub>, which are the same everywhere, for k ≤ l: vectors of R<sup>D</sup> in the order
+     * of ψ.
+     */
+    public double[] secondDerivatives() {
+        int terms = quadraticTerms(dimension);
+        double[] second = new double[terms * ambient];
+        int term = 0;
+        for (int k = 0; k < dimension; k++) {
+            for (int l = k; l < dimension; l++) {
+                for (int row = 0; row < ambient; row++) {
+                    second[term * ambient + row] = (k == l ? 2 : 1) * q[row * terms + term];
+                }
+                term++;
+            }
+        }
+        return second;
+    }
+
+    /** Returns the surface in a space whose i-th coordinate is multiplied by {@code factors[i]}. */
+    public QuadraticMap stretched(double[] factors) {
+        return new QuadraticMap(
+                ambient, dimension, stretched(c, factors), stretched(a, factors), stretched(q, factors));
+    }
+
+    private double[] stretched(double[] rows, double[] factors) {
+        double[] stretched = rows.clone();
+        int columns = rows.length / ambient;
+        for (int i = 0; i < rows.length; i++) {
+            stretched[i] *= factors[i / columns];
+        }
+        return stretched;
+    }
+
     /** Returns ‖Q‖², the quantity s(λ) that the regulariser controls. */
     public double squaredNorm() {
         double sum = 0;

@@ -19,6 +19,11 @@ public enum Capability {
     EXACT_ON_FLATS,
     /** Estimator: does not depend on the order of the sample's points. */
     PERMUTATION_INVARIANT,
+    /**
+     * Estimator: shows the quadratic chart around every target that it moves, and the surface of the chart passes through
+     * where it moves it.
+     */
+    CHARTS,
     /** Projection: finds the global minimum, not only a stationary point. */
     GLOBAL_MINIMUM,
     /** Data set: the same stream gives the same draw, and every draw comes with its true manifold. */

@@ -2,6 +2,7 @@ package org.qmf.api.strategy;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
@@ -19,6 +20,14 @@ public interface Outside {
 
     /** Returns what it depends on as it is now; may take a while. */
     Dependence dependence();
+
+    /**
+     * Returns the files that it needs on other machines: where each is here, by a name that its configuration alone tells.
+     * There {@link org.qmf.api.FitContext#files} has them by the same names.
+     */
+    default Map<String, Path> files() {
+        return Map.of();
+    }
 
     /**
      * What a strategy depends on.

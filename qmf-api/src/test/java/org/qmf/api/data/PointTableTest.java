@@ -80,6 +80,19 @@ class PointTableTest {
     }
 
     @Test
+    void addsColumnsBehindItsOwnAndReplacesThoseOfTheSameName() {
+        Attribute before = Attribute.ofNumbers("moved", 0, Storage.FLOAT32, new double[] {1, 2});
+        PointTable table = PointTable.of(Points.of(new double[][] {{1, 2}, {3, 4}}), List.of("x", "y"))
+                .withAttributes(List.of(before));
+        Attribute moved = Attribute.ofNumbers("moved", 7, Storage.FLOAT64, new double[] {5, 6});
+        Attribute noise = Attribute.ofNumbers("noise", 7, Storage.FLOAT64, new double[] {8, 9});
+        PointTable more = table.adding(List.of(moved, noise));
+        assertThat(more.columnNames()).containsExactly("moved", "x", "y", "noise");
+        assertThat(more.attributes()).containsExactly(moved.at(0), noise.at(3));
+        assertThat(more.points()).isEqualTo(table.points());
+    }
+
+    @Test
     void locatesAVariableAfterAColon() {
         PointLocation location = new PointLocation(Path.of("tmp"), "Data/Scan.MAT", Optional.of("x"));
         assertThat(location).hasToString("Data/Scan.MAT:x");

@@ -12,5 +12,6 @@ class FittedManifoldTest {
         assertThat(manifold.columns()).isEmpty();
         assertThat(manifold.batch()).isEmpty();
         assertThat(manifold.chart(Target.of(0, 0))).isEmpty();
+        assertThat(manifold.ridgePath(Target.of(0, 0))).isEmpty();
     }
 }

@@ -31,6 +31,26 @@ class LocalChartTest {
     }
 
     @Test
+    void touchesItsSurfaceAtTheTarget() {
+        LocalChart parabola = new LocalChart(
+                new QuadraticMap(2, 1, new double[] {0, 1}, new double[] {1, 0}, new double[] {0, 3}),
+                new int[] {3, 4},
+                new double[] {1, 1},
+                new double[] {-2, 1},
+                new double[] {0.5},
+                0.1,
+                9,
+                0,
+                List.of());
+        // (τ, 1 + 3τ²) has the slope 3 at τ = ½, where it is at 1.75.
+        assertThat(parabola.tangent().surface(4))
+                .isEqualTo(Points.of(
+                        new double[] {-2, -5.75}, new double[] {-1, -2.75}, new double[] {0, 0.25}, new double[] {
+                            1, 3.25
+                        }));
+    }
+
+    @Test
     void refusesAGridOfOneLine() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CHART.surface(1))

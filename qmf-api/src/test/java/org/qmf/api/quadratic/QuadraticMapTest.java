@@ -60,6 +60,49 @@ class QuadraticMapTest {
         }
     }
 
+    @Test
+    void derivativesAreThoseOfDifferences() {
+        RandomStream random = RandomStream.of(3, "derivatives", 0);
+        QuadraticMap map = new QuadraticMap(4, 3, draw(random, 4), draw(random, 12), draw(random, 24));
+        double[] tau = draw(random, 3);
+        double[] tangents = map.tangents(tau);
+        double[] seconds = map.secondDerivatives();
+        double[] ahead = new double[4];
+        double[] behind = new double[4];
+        double h = 0.5;
+        int term = 0;
+        for (int k = 0; k < 3; k++) {
+            tau[k] += h;
+            map.evaluate(tau, ahead);
+            double[] turned = map.tangents(tau);
+            tau[k] -= 2 * h;
+            map.evaluate(tau, behind);
+            tau[k] += h;
+            for (int row = 0; row < 4; row++) {
+                // Differences of quadratic functions are exact.
+                assertThat(tangents[k * 4 + row]).isCloseTo((ahead[row] - behind[row]) / (2 * h), within(1e-12));
+            }
+            for (int l = k; l < 3; l++) {
+                for (int row = 0; row < 4; row++) {
+                    double change = (turned[l * 4 + row] - tangents[l * 4 + row]) / h;
+                    assertThat(seconds[term * 4 + row]).isCloseTo(change, within(1e-12));
+                }
+                term++;
+            }
+        }
+    }
+
+    @Test
+    void stretchesSpace() {
+        RandomStream random = RandomStream.of(4, "stretch", 0);
+        QuadraticMap map = new QuadraticMap(2, 1, draw(random, 2), draw(random, 2), draw(random, 2));
+        double[] point = new double[2];
+        double[] stretched = new double[2];
+        map.evaluate(new double[] {0.7}, point);
+        map.stretched(new double[] {10, -2}).evaluate(new double[] {0.7}, stretched);
+        assertThat(stretched).containsExactly(new double[] {10 * point[0], -2 * point[1]}, within(1e-12));
+    }
+
     private static double[] draw(RandomStream random, int count) {
         double[] values = new double[count];
         for (int i = 0; i < count; i++) {

@@ -95,6 +95,14 @@ public final class PrincipalDirections {
         }
     }
 
+    /** Writes the d coordinates of a point along the directions, with c at 0. */
+    public void coordinates(double[] points, int at, int dimension, double[] coordinates, int to) {
+        for (int j = 0; j < d; j++) {
+            coordinates[to + j] =
+                    Vectors.dotFromInOrder(eigen.vectors(), j * dimension, points, at, mean, 0, dimension);
+        }
+    }
+
     /** Returns the directions, one after the other. */
     public double[] vectors() {
         return eigen.vectors();

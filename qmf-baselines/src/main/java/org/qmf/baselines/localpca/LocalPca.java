@@ -38,6 +38,9 @@ public record LocalPca(
     public FittedManifold fit(Points sample, FitContext context) {
         Samples.require(sample, dimension);
         NeighborSearch search = neighborhood.over(sample, context);
-        return new LocalManifold(() -> new LocalPcaDenoiser(this, search), LocalPcaDenoiser.COLUMNS);
+        return new LocalManifold(
+                () -> new LocalPcaDenoiser(this, search),
+                LocalPcaDenoiser.COLUMNS,
+                target -> new LocalPcaDenoiser(this, search).chart(target));
     }
 }

@@ -2,16 +2,19 @@ package org.qmf.baselines.localpca;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.host.PointValues;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.baselines.local.FrameChart;
 import org.qmf.baselines.local.KernelPoints;
 import org.qmf.baselines.local.LocalFrame;
 import org.qmf.baselines.local.PrincipalDirections;
@@ -90,6 +93,28 @@ final class LocalPcaDenoiser implements Denoiser {
             return;
         }
         report.set(RESIDUAL, Math.sqrt(directions.residual()));
+    }
+
+    /** Returns the flat that the target is projected onto, if it is. */
+    Optional<LocalChart> chart(Target target) {
+        PointReport report = new PointReport(COLUMNS.size());
+        denoise(target, new double[sample.dimension()], report);
+        if (report.outcome().keepsInput()) {
+            return Optional.empty();
+        }
+        int d = parameters.dimension();
+        int rank = frame.rank();
+        double[] terms = new double[(1 + d) * rank];
+        System.arraycopy(directions.mean(), 0, terms, 0, rank);
+        System.arraycopy(directions.vectors(), 0, terms, rank, d * rank);
+        double[] coordinates = new double[frame.count() * d];
+        for (int i = 0; i < frame.count(); i++) {
+            directions.coordinates(frame.coordinates(), i * rank, rank, coordinates, i * d);
+        }
+        double[] tau = new double[d];
+        directions.coordinates(point, 0, rank, tau, 0);
+        return Optional.of(new FrameChart(frame, sample.dimension())
+                .chart(terms, neighbors.indices(), weights, coordinates, tau, Double.POSITIVE_INFINITY));
     }
 
     /** Without centring the flat passes through the origin of the coordinates, and distances are those to it. */

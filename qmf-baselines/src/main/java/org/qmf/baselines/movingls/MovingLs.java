@@ -70,6 +70,9 @@ public record MovingLs(
     public FittedManifold fit(Points sample, FitContext context) {
         Samples.require(sample, dimension);
         NeighborSearch search = neighborhood.over(sample, context);
-        return new LocalManifold(() -> new MovingLsDenoiser(this, search), MovingLsDenoiser.COLUMNS);
+        return new LocalManifold(
+                () -> new MovingLsDenoiser(this, search),
+                MovingLsDenoiser.COLUMNS,
+                target -> new MovingLsDenoiser(this, search).chart(target));
     }
 }

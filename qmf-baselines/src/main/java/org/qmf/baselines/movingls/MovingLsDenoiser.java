@@ -1,8 +1,10 @@
 package org.qmf.baselines.movingls;
 
 import java.util.List;
+import java.util.Optional;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
+import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
@@ -68,6 +70,15 @@ final class MovingLsDenoiser implements Denoiser {
         }
         describe(report);
         judge(end, report);
+    }
+
+    /** Returns the chart that the target is moved by, if it is; a polynomial of higher degree than 2 is none. */
+    Optional<LocalChart> chart(Target target) {
+        PointReport report = new PointReport(COLUMNS.size());
+        denoise(target, new double[target.position().length], report);
+        return report.outcome().keepsInput() || !polynomial.isQuadratic()
+                ? Optional.empty()
+                : Optional.of(plane.chart(polynomial));
     }
 
     private String fit(double[] denoised) {

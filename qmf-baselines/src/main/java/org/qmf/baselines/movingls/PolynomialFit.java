@@ -22,6 +22,8 @@ final class PolynomialFit {
     private final double[] scaled;
     private final double[] row;
     private final double[] solution;
+    private final double[] factor;
+    private final int[] kept;
     private double[] columns = {};
     private double[] influence = {};
     private int rank;
@@ -35,6 +37,8 @@ final class PolynomialFit {
         this.scaled = new double[d];
         this.row = new double[monomials.count()];
         this.solution = new double[monomials.count()];
+        this.factor = new double[monomials.count() * monomials.count()];
+        this.kept = new int[monomials.count()];
     }
 
     /**
@@ -78,6 +82,8 @@ final class PolynomialFit {
                     sum -= row[k] * solution[k];
                 }
                 solution[rank] = sum / row[rank];
+                System.arraycopy(row, 0, factor, rank * terms.length, rank + 1);
+                kept[rank] = m;
                 Vectors.addScaled(solution[rank], columns, rank * count, influence, 0, count);
                 rank++;
                 linearRank += monomials.degree(m) == 1 ? 1 : 0;
@@ -118,6 +124,38 @@ final class PolynomialFit {
         return true;
     }
 
+    /**
+     * Returns the coefficients R⁻¹Qᵀ√W x of the monomials up to degree 2, vectors one after the other; those of monomials that
+     * the points cannot tell from others are 0.
+     *
+     * @param values the values at the points of the last call, vectors of some length one after the other
+     * @param weights the weights of that call
+     * @param scale the scale of that call
+     */
+    double[] coefficients(double[] values, int length, int count, double[] weights, double scale) {
+        double[] found = new double[rank * length];
+        for (int k = rank - 1; k >= 0; k--) {
+            for (int i = 0; i < count; i++) {
+                double share = columns[k * count + i] * Math.sqrt(weights[i]);
+                Vectors.addScaled(share, values, i * length, found, k * length, length);
+            }
+            for (int l = k + 1; l < rank; l++) {
+                Vectors.addScaled(-factor[l * terms.length + k], found, l * length, found, k * length, length);
+            }
+            for (int axis = 0; axis < length; axis++) {
+                found[k * length + axis] /= factor[k * terms.length + k];
+            }
+        }
+        double[] coefficients = new double[monomials.count(2) * length];
+        for (int k = 0; k < rank && kept[k] < monomials.count(2); k++) {
+            double unit = Math.pow(scale, monomials.degree(kept[k]));
+            for (int axis = 0; axis < length; axis++) {
+                coefficients[kept[k] * length + axis] = found[k * length + axis] / unit;
+            }
+        }
+        return coefficients;
+    }
+
     /** Returns ℓ. */
     double[] influence() {
         return influence;
@@ -136,6 +174,12 @@ final class PolynomialFit {
     /** Returns whether the polynomial reproduces linear functions, as far as its degree allows. */
     boolean reproducesLinear() {
         return linearRank == monomials.count(1) - 1;
+    }
+
+    /** Returns whether the degree is 1 or 2. */
+    boolean isQuadratic() {
+        int largest = monomials.degree(monomials.count() - 1);
+        return largest == 1 || largest == 2;
     }
 
     /** Returns ‖ℓ‖: the noise of p(0) is that of a single point times this. */

@@ -3,7 +3,9 @@ package org.qmf.baselines.movingls;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.baselines.local.FrameChart;
 import org.qmf.baselines.local.KernelPoints;
 import org.qmf.baselines.local.LocalFrame;
 import org.qmf.baselines.local.PrincipalDirections;
@@ -230,6 +232,17 @@ final class ReferencePlane {
         }
         frame.lift(move, combination);
         return Math.sqrt(Vectors.dot(move, 0, move, 0, rank)) <= extent;
+    }
+
+    /**
+     * Returns the chart that a polynomial over the plane makes.
+     *
+     * @param polynomial fitted to the points along the plane
+     */
+    LocalChart chart(PolynomialFit polynomial) {
+        double[] terms = polynomial.coefficients(frame.coordinates(), frame.rank(), frame.count(), weights, scale);
+        return new FrameChart(frame, q.length)
+                .chart(terms, points.points().indices(), weights, planar, new double[d], 0);
     }
 
     int count() {

@@ -3,6 +3,7 @@ package org.qmf.bench.soak;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.qmf.api.RandomStream;
 
 /** Kills the program while it replaces a folder of images. */
@@ -38,9 +39,12 @@ record KilledFolders(PackagedProgram program) implements Attack {
     public String attempt(Path folder, RandomStream random) throws IOException, InterruptedException {
         boolean killed = program.start(folder, "data", "convert", "images.mrcs", "w/", "--overwrite", "--quiet")
                 .killAfter(300 + random.nextInt(2500));
-        PackagedProgram.Ended info = program.run(folder, "data", "info", "w/");
-        Broken.unless(
-                info.code() == 0 && info.output().contains("" + IMAGES), "the folder is neither old nor new: " + info);
+        PackagedProgram.Ended read = program.run(folder, "data", "convert", "w/", "read.csv", "--overwrite", "--quiet");
+        Broken.unless(read.code() == 0, "the folder cannot be read: " + read);
+        try (Stream<String> rows = Files.lines(folder.resolve("read.csv"))) {
+            long images = rows.filter(row -> row.contains(".png")).count();
+            Broken.unless(images == IMAGES, "the folder is neither old nor new: it has " + images + " images");
+        }
         Path mine = Files.writeString(folder.resolve("w/mine.png"), "mine");
         PackagedProgram.Ended refused =
                 program.run(folder, "data", "convert", "images.mrcs", "w/", "--overwrite", "--quiet");

@@ -62,12 +62,13 @@ public final class Soak {
         System.exit(soak.broken().isEmpty() ? 0 : 1);
     }
 
+    /** Attacks until the time is over, but in each way once. */
     void run(double seconds, long seed) throws IOException, InterruptedException {
         Stopwatch watch = new Stopwatch();
         Map<Attack, Path> folders = new LinkedHashMap<>();
-        for (int round = 0; watch.seconds() < seconds; round++) {
+        for (int round = 0; round == 0 || watch.seconds() < seconds; round++) {
             for (Attack attack : attacks) {
-                if (watch.seconds() >= seconds) {
+                if (round > 0 && watch.seconds() >= seconds) {
                     return;
                 }
                 if (!folders.containsKey(attack)) {

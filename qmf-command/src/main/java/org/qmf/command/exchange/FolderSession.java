@@ -28,6 +28,11 @@ record FolderSession(Program program, Message preparation) implements Session {
     private static final long LONGEST_ANSWER = 1 << 26;
 
     @Override
+    public void prepare() {
+        program.requireFound();
+    }
+
+    @Override
     public Message ask(Message request, Expected expected) {
         try (PrivateFolder folder = new PrivateFolder()) {
             write(request, folder.path());
@@ -54,7 +59,8 @@ record FolderSession(Program program, Message preparation) implements Session {
             }
             Files.write(folder.resolve(REQUEST), JsonObject.bytes(head));
         } catch (IOException e) {
-            throw new UncheckedIOException("the files for " + program.name() + " cannot be written", e);
+            throw new UncheckedIOException(
+                    "the files for " + program.name() + " cannot be written: " + IoReason.of(e), e);
         }
     }
 

@@ -26,7 +26,8 @@ final class IdleProcesses {
                 Idle idle = WAITING.get(i);
                 if (idle.program().equals(program)) {
                     WAITING.remove(i);
-                    if (idle.process().isAlive()) {
+                    // One that began before its script was edited would answer as the old one.
+                    if (idle.process().isAlive() && idle.process().stamps().equals(program.stamps())) {
                         return idle.process();
                     }
                     idle.process().close();

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.QmfException;
+import org.qmf.api.StrategyException;
 import org.qmf.api.strategy.Outside.Dependence;
 import org.qmf.api.strategy.Outside.UsedFile;
 import org.qmf.command.message.Message;
@@ -55,6 +57,18 @@ public record Program(List<String> run, String directory, Protocol protocol, Lim
                 : new StreamSession(this, preparation);
     }
 
+    /**
+     * Throws if the system would not find the program.
+     *
+     * @throws StrategyException in the words that starting it would fail with
+     */
+    void requireFound() {
+        if (!Files.isDirectory(folder()) || locate(run.get(0)).isEmpty()) {
+            throw new StrategyException(
+                    name() + " cannot be started in [" + directory + "]: No such file or directory");
+        }
+    }
+
     /** Returns what its answers depend on: where it is, what it says of its version, and the files that it names. */
     public Dependence dependence() {
         Map<String, String> facts = new LinkedHashMap<>();
@@ -72,6 +86,56 @@ public record Program(List<String> run, String directory, Protocol protocol, Lim
             facts.put("version", versionLine());
         }
         return new Dependence(String.join(" ", run), facts, files);
+    }
+
+    /** Returns the files that it names, the program itself among them unless the system has to find it, by their names. */
+    public Map<String, Path> files() {
+        Map<String, Path> files = new LinkedHashMap<>();
+        for (String word : run) {
+            if (!word.equals(run.get(0)) || word.contains("/")) {
+                file(word).ifPresent(path -> files.put(key(word), path));
+            }
+        }
+        return files;
+    }
+
+    /** Returns the program as it runs on another machine. */
+    public Program with(Map<String, Path> sent) {
+        List<String> there = run.stream()
+                .map(word -> Optional.ofNullable(sent.get(key(word)))
+                        .map(Path::toString)
+                        .orElse(word))
+                .toList();
+        return there.equals(run)
+                ? this
+                : new Program(there, Files.isDirectory(folder()) ? directory : ".", protocol, limits, version);
+    }
+
+    /** Returns what a file is called on all machines. */
+    private String key(String word) {
+        try {
+            return folder().resolve(word).normalize().toString();
+        } catch (InvalidPathException e) {
+            return "";
+        }
+    }
+
+    /** Returns the state of each file that the command line names, which changes when it is edited. */
+    List<String> stamps() {
+        return run.stream()
+                .map(word -> (word.equals(run.get(0)) ? locate(word) : file(word))
+                        .map(Program::stamp)
+                        .orElse(""))
+                .toList();
+    }
+
+    private static String stamp(Path file) {
+        try {
+            BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
+            return found.lastModifiedTime() + " " + found.size() + " " + found.fileKey();
+        } catch (IOException e) {
+            return "unreadable";
+        }
     }
 
     /** Looks for the program as the system does. */

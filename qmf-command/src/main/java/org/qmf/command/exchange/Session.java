@@ -9,6 +9,14 @@ import org.qmf.command.message.Message;
 public interface Session {
 
     /**
+     * Prepares the program, as far as that can be done before it is asked: what it refuses is told early.
+     *
+     * @throws org.qmf.api.StrategyException if it cannot be, with the reason
+     * @throws org.qmf.api.DataException if the program says that it cannot use the data
+     */
+    void prepare();
+
+    /**
      * Asks for an answer.
      *
      * @throws org.qmf.api.StrategyException if there is none, with the reason

@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -21,6 +22,7 @@ final class StreamProcess implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
 
+    private final List<String> stamps;
     private final RunningProgram running;
     private final Limits limits;
     private final OutputStream requests;
@@ -28,6 +30,7 @@ final class StreamProcess implements AutoCloseable {
     private @Nullable Object preparedBy;
 
     StreamProcess(Program program) {
+        stamps = program.stamps();
         running = RunningProgram.start(program.run(), program.folder(), true);
         limits = program.limits();
         requests = new BufferedOutputStream(running.input(), BUFFER);
@@ -40,6 +43,11 @@ final class StreamProcess implements AutoCloseable {
 
     void prepare(Object token) {
         preparedBy = token;
+    }
+
+    /** Returns the states of the program's files when it was started. */
+    List<String> stamps() {
+        return stamps;
     }
 
     boolean isAlive() {

@@ -1,9 +1,12 @@
 package org.qmf.command.exchange;
 
+import java.util.function.Function;
 import org.qmf.command.message.Message;
 
 /** Asks processes that stay, each of which is prepared once. */
 final class StreamSession implements Session {
+
+    private static final Expected NOTHING = Expected.numbers(0);
 
     private final Program program;
     private final Message preparation;
@@ -16,17 +19,27 @@ final class StreamSession implements Session {
     }
 
     @Override
+    public void prepare() {
+        with(process -> process);
+    }
+
+    @Override
     public Message ask(Message request, Expected expected) {
+        return with(process -> Answers.checked(process.call(request, expected), program, expected));
+    }
+
+    /** Uses a process that is prepared, which stays for the next time if all goes well. */
+    private <T> T with(Function<StreamProcess, T> use) {
         StreamProcess process = IdleProcesses.take(program);
         boolean sound = false;
         try {
             if (!process.preparedBy(token) && !preparation.head().isEmpty()) {
-                Answers.checked(process.call(preparation, expected), program, expected);
+                Answers.checked(process.call(preparation, NOTHING), program, NOTHING);
                 process.prepare(token);
             }
-            Message answer = Answers.checked(process.call(request, expected), program, expected);
+            T result = use.apply(process);
             sound = true;
-            return answer;
+            return result;
         } finally {
             if (sound) {
                 IdleProcesses.giveBack(program, process);

@@ -24,7 +24,7 @@ public final class PrivateFolder implements LivePrograms.Temporary {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        LivePrograms.add(this);
+        LivePrograms.OF_PROCESS.add(this);
     }
 
     /** Returns where it is. */
@@ -35,7 +35,7 @@ public final class PrivateFolder implements LivePrograms.Temporary {
     /** Removes it with all that is in it; links are removed, not followed. */
     @Override
     public void close() {
-        LivePrograms.remove(this);
+        LivePrograms.OF_PROCESS.remove(this);
         try {
             Files.walkFileTree(path, new Removal());
         } catch (IOException e) {

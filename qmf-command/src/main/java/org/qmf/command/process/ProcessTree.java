@@ -24,7 +24,7 @@ record ProcessTree(ProcessHandle root, String mark) {
 
     private static final Path PROCESSES = Path.of("/proc");
     private static final int PASSES = 5;
-    private static final long PAGE_BYTES = 4096;
+    private static final String RESIDENT = "VmRSS:";
 
     /** Ends all of them. */
     void end() {
@@ -87,11 +87,18 @@ record ProcessTree(ProcessHandle root, String mark) {
 
     private static long resident(ProcessHandle process) {
         try {
-            String[] pages = Files.readString(PROCESSES.resolve(process.pid() + "/statm"))
-                    .split(" ", -1);
-            return Long.parseLong(pages[1]) * PAGE_BYTES;
+            return resident(Files.readAllLines(PROCESSES.resolve(process.pid() + "/status")));
         } catch (IOException | NumberFormatException e) {
             return 0;
         }
+    }
+
+    /** Reads the line in kilobytes, as pages are of another size on every machine. */
+    static long resident(List<String> status) {
+        return status.stream()
+                .filter(line -> line.startsWith(RESIDENT))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
+                .findFirst()
+                .orElse(0);
     }
 }

@@ -45,7 +45,6 @@ public final class RunningProgram implements LivePrograms.Temporary {
         this.tree = new ProcessTree(process.toHandle(), mark);
         this.errors = new LastBytes(process.getErrorStream());
         this.output = new LastBytes(talks ? InputStream.nullInputStream() : process.getInputStream());
-        LivePrograms.add(this);
         pump(errors, "errors");
         pump(output, "output");
     }
@@ -65,15 +64,13 @@ public final class RunningProgram implements LivePrograms.Temporary {
      * @throws StrategyException if it cannot be started
      */
     public static RunningProgram start(List<String> command, Path directory, boolean talks) {
-        if (LivePrograms.stopping()) {
-            throw new CancelledException();
-        }
         String name = String.join(" ", command);
         String mark = ProcessHandle.current().pid() + "-" + STARTED.incrementAndGet();
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().put(ProcessTree.VARIABLE, mark);
         try {
-            RunningProgram program = new RunningProgram(name, builder.start(), mark, talks);
+            RunningProgram program =
+                    LivePrograms.OF_PROCESS.start(() -> new RunningProgram(name, builder.start(), mark, talks));
             if (!talks) {
                 program.process.getOutputStream().close();
             }
@@ -178,7 +175,7 @@ public final class RunningProgram implements LivePrograms.Temporary {
 
     /** Returns what to throw, with the last lines that the program said. */
     public RuntimeException failure(String what) {
-        if (LivePrograms.stopping()) {
+        if (LivePrograms.OF_PROCESS.stopping()) {
             return new CancelledException();
         }
         awaitPumps();
@@ -225,7 +222,7 @@ public final class RunningProgram implements LivePrograms.Temporary {
     public void close() {
         if (closed.compareAndSet(false, true)) {
             tree.end();
-            LivePrograms.remove(this);
+            LivePrograms.OF_PROCESS.remove(this);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.qmf.core.factorization;
 import java.util.Arrays;
 import org.qmf.api.quadratic.ProjectionSolver;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.api.quadratic.RidgePath;
 import org.qmf.core.linear.Vectors;
 
 /**
@@ -230,6 +231,19 @@ public final class Alternation {
     /** Returns s(λ) = ‖Q‖², or ‖B‖² in the invariant gauge. */
     public double norm() {
         return ridge.path.norm(ridge.lambda());
+    }
+
+    /** Returns a copy of the ridge path of the last regression. */
+    public RidgePath ridgePath() {
+        RidgePath path = ridge.path;
+        return RidgePath.of(
+                Arrays.copyOf(path.sigmas(), path.terms()),
+                Arrays.copyOf(path.energies(), path.terms()),
+                path.total(),
+                path.residual(Double.POSITIVE_INFINITY),
+                path.effectiveCount(),
+                1 + d,
+                path.ambient());
     }
 
     /** Returns −s'(λ)/2. */

@@ -12,11 +12,13 @@ import org.qmf.api.estimator.Target;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.quadratic.ProjectionBatch;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.api.quadratic.RidgePath;
 import org.qmf.core.factorization.Alternation;
 import org.qmf.core.factorization.ChartWeights;
 import org.qmf.core.factorization.CoordinateData;
 import org.qmf.core.factorization.GramData;
 import org.qmf.core.factorization.LocalData;
+import org.qmf.core.linear.SecondForm;
 import org.qmf.core.linear.SquaredDistance;
 import org.qmf.core.linear.Vectors;
 
@@ -152,6 +154,11 @@ final class RqmfDenoiser implements Denoiser {
         return cycles;
     }
 
+    /** Returns the ridge path of the chart that the last target was denoised with. */
+    RidgePath ridgePath() {
+        return alternation.ridgePath();
+    }
+
     /** Returns the chart that the last target was denoised with. */
     LocalChart chart() {
         alternation.projectPoints(data);
@@ -180,7 +187,13 @@ final class RqmfDenoiser implements Denoiser {
                 tau,
                 alternation.lambda(),
                 alternation.norm(),
-                Curvature.largest(map, tau),
+                curvature(map, tau),
                 trace);
+    }
+
+    /** Infinite where the surface has no tangent space. */
+    private static double curvature(QuadraticMap map, double[] tau) {
+        SecondForm form = new SecondForm(map.dimension(), map.ambient());
+        return form.compute(map.tangents(tau), map.secondDerivatives()) ? form.largest() : Double.POSITIVE_INFINITY;
     }
 }

@@ -2,6 +2,7 @@ package org.qmf.core.rqmf;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.qmf.api.estimator.Column;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
@@ -10,6 +11,7 @@ import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.neighbor.NeighborSearch;
+import org.qmf.api.quadratic.RidgePath;
 
 /** A sample with its index; charts are fitted when targets ask for them. */
 final class RqmfManifold implements FittedManifold {
@@ -34,10 +36,21 @@ final class RqmfManifold implements FittedManifold {
 
     @Override
     public Optional<LocalChart> chart(Target target) {
+        return inspect(target, RqmfDenoiser::chart);
+    }
+
+    @Override
+    public Optional<RidgePath> ridgePath(Target target) {
+        return inspect(target, RqmfDenoiser::ridgePath);
+    }
+
+    private <T> Optional<T> inspect(Target target, Function<RqmfDenoiser, T> view) {
         RqmfDenoiser denoiser = new RqmfDenoiser(parameters, search);
         PointReport report = new PointReport(ReportColumns.COLUMNS.size());
         denoiser.denoise(target, new double[search.sample().dimension()], report);
-        return report.outcome() == PointReport.Outcome.KEPT_INPUT ? Optional.empty() : Optional.of(denoiser.chart());
+        return report.outcome() == PointReport.Outcome.KEPT_INPUT
+                ? Optional.empty()
+                : Optional.of(view.apply(denoiser));
     }
 
     /** Condition (34b) for the target, in the smallest ball that holds the coordinates of the chart. */

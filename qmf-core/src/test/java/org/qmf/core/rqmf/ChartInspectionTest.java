@@ -10,8 +10,10 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.quadratic.QuadraticMap;
+import org.qmf.api.quadratic.RidgePath;
 import org.qmf.core.factorization.Acceleration;
 import org.qmf.core.factorization.StopRule;
+import org.qmf.core.linear.SecondForm;
 import org.qmf.core.testing.Tuners;
 
 class ChartInspectionTest {
@@ -32,6 +34,19 @@ class ChartInspectionTest {
         assertThat(chart.coordinates()).hasSize(40);
         assertThat(chart.norm()).isCloseTo(chart.map().squaredNorm(), within(1e-9));
         assertThat(chart.trace().get(chart.trace().size() - 1)).isLessThanOrEqualTo(1e-4);
+    }
+
+    @Test
+    void theRidgePathHoldsTheChartsOwnLambda() {
+        Points sphere = RqmfFixture.sphere(300, 0.05, 1);
+        FittedManifold manifold = RqmfFixture.of(2, 20).fit(sphere);
+        Target target = Target.ofSample(sphere, 17);
+        LocalChart chart = manifold.chart(target).orElseThrow();
+        RidgePath path = manifold.ridgePath(target).orElseThrow();
+        assertThat(path.terms()).isEqualTo(3);
+        assertThat(path.norm(chart.lambda())).isEqualTo(chart.norm());
+        assertThat(path.residual(Double.POSITIVE_INFINITY)).isGreaterThan(path.residual(0));
+        assertThat(path.degreesOfFreedom(0)).isCloseTo(6, within(1e-12));
     }
 
     @Test
@@ -105,12 +120,12 @@ class ChartInspectionTest {
         QuadraticMap saddle = new QuadraticMap(3, 2, new double[3], new double[] {1, 0.5, 0, 2, 0, 0}, new double[] {
             0, 0, 0, 0, 0, 0, 0.5, 0.5, 0.125 - 6
         });
-        assertThat(Curvature.largest(saddle, new double[2])).isCloseTo(3, within(1e-12));
+        assertThat(curvature(saddle, new double[2])).isCloseTo(3, within(1e-12));
         // the parabola (t, t²) at t: 2/(1 + 4t²)^1.5
         QuadraticMap parabola = new QuadraticMap(2, 1, new double[2], new double[] {1, 0}, new double[] {0, 1});
-        assertThat(Curvature.largest(parabola, new double[] {0.5})).isCloseTo(2 / Math.pow(2, 1.5), within(1e-12));
+        assertThat(curvature(parabola, new double[] {0.5})).isCloseTo(2 / Math.pow(2, 1.5), within(1e-12));
         QuadraticMap pointed = new QuadraticMap(2, 1, new double[2], new double[2], new double[] {1, 1});
-        assertThat(Curvature.largest(pointed, new double[1])).isInfinite();
+        assertThat(curvature(pointed, new double[1])).isInfinite();
     }
 
     @Test
@@ -126,5 +141,10 @@ class ChartInspectionTest {
         assertThat(grid.size()).isEqualTo(25);
         assertThat(RqmfFixture.sphereError(grid)).isLessThan(0.01);
         assertThatThrownBy(() -> chart.surface(1)).hasMessage("grid lines [1] must be at least 2");
+    }
+
+    private static double curvature(QuadraticMap map, double[] tau) {
+        SecondForm form = new SecondForm(map.dimension(), map.ambient());
+        return form.compute(map.tangents(tau), map.secondDerivatives()) ? form.largest() : Double.POSITIVE_INFINITY;
     }
 }

@@ -12,6 +12,7 @@ import org.qmf.api.data.Attribute;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.data.Presentation;
 import org.qmf.api.data.Storage;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.binary.Extent;
 import org.qmf.data.table.MemoryLimit;
 
@@ -45,7 +46,7 @@ public final class Cloud {
             }
         }
         return new PointTable(
-                Points.wrap(values, DIMENSION),
+                PointValues.keep(values, DIMENSION),
                 inOrder.stream().map(Attribute::name).toList(),
                 Optional.empty(),
                 columns.stream().filter(column -> !axes.contains(column)).toList(),
@@ -67,17 +68,16 @@ public final class Cloud {
      * @throws DataException if there are no such columns and the points are not of dimension 3
      */
     public static List<Attribute> columns(PointTable table, String location) {
-        List<String> names = table.columnNames().stream()
-                .map(name -> AXES.contains(name.toLowerCase(Locale.ROOT)) ? name.toLowerCase(Locale.ROOT) : name)
-                .toList();
+        requireCloud(table, location);
+        List<String> names = names(table);
         boolean named = names.containsAll(AXES);
         Points points = table.points();
-        if (!named && points.dimension() != DIMENSION) {
-            throw new DataException(location + " is to be a point cloud, of columns x, y and z; these points have the"
-                    + " dimension [" + points.dimension() + "]");
-        }
         Attribute[] columns = new Attribute[table.columns()];
-        table.attributes().forEach(attribute -> columns[attribute.position()] = attribute);
+        for (Attribute attribute : table.attributes()) {
+            // Readers take the first column of such a name for the axis.
+            boolean taken = !named && AXES.contains(attribute.name().strip().toLowerCase(Locale.ROOT));
+            columns[attribute.position()] = taken ? attribute.called(attribute.name() + "_2") : attribute;
+        }
         int[] positions = table.positions();
         for (int axis = 0; axis < positions.length; axis++) {
             int position = positions[axis];
@@ -85,6 +85,21 @@ public final class Cloud {
                     named ? names.get(position) : AXES.get(axis), position, Storage.FLOAT64, values(points, axis));
         }
         return List.of(columns);
+    }
+
+    private static List<String> names(PointTable table) {
+        return table.columnNames().stream()
+                .map(name -> AXES.contains(name.toLowerCase(Locale.ROOT)) ? name.toLowerCase(Locale.ROOT) : name)
+                .toList();
+    }
+
+    /** Throws a {@link DataException} if no columns are called x, y and z and the points are not of dimension 3. */
+    public static void requireCloud(PointTable table, String location) {
+        int dimension = table.points().dimension();
+        if (dimension != DIMENSION && !names(table).containsAll(AXES)) {
+            throw new DataException(location + " is to be a point cloud, of columns x, y and z; these points have the"
+                    + " dimension [" + dimension + "]");
+        }
     }
 
     private static double[] values(Points points, int axis) {

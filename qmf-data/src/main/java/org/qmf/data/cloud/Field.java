@@ -65,17 +65,29 @@ public record Field(String name, ElementType type, int offset) {
      */
     public void encode(Attribute column, int row, ByteBuffer block, int at, String location) {
         if ((type == ElementType.INT64 || type == ElementType.UINT64) && column.storage() == type.storage()) {
-            String text = column.text(row);
-            block.putLong(at + offset, type == ElementType.INT64 ? Long.parseLong(text) : Long.parseUnsignedLong(text));
+            block.putLong(at + offset, exact(column, row, location));
             return;
         }
         double value = column.number(row);
         boolean overflows = Double.isFinite(value) && type == ElementType.FLOAT32 && Float.isInfinite((float) value);
         if (overflows || (type.whole() && !type.holds(value))) {
-            throw new DataException(location + ": [" + column.text(row) + "] in column [" + name + "] of row ["
-                    + (row + 1) + "] cannot be stored as [" + type.word() + "]");
+            throw new DataException(unfit(column, row, location));
         }
         type.put(block, at + offset, value);
+    }
+
+    private long exact(Attribute column, int row, String location) {
+        String text = column.text(row);
+        try {
+            return type == ElementType.INT64 ? Long.parseLong(text) : Long.parseUnsignedLong(text);
+        } catch (NumberFormatException e) {
+            throw new DataException(unfit(column, row, location), e);
+        }
+    }
+
+    private String unfit(Attribute column, int row, String location) {
+        return location + ": [" + column.text(row) + "] in column [" + name + "] of row [" + (row + 1)
+                + "] cannot be stored as [" + type.word() + "]";
     }
 
     /** Returns whether a column can be stored as a type; numbers with a fraction may be rounded. */

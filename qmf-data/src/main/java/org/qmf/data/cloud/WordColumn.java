@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,8 @@ import org.qmf.data.csv.Numbers;
  * what is carried through stays as it is.
  */
 public final class WordColumn {
+
+    private static final Pattern WHOLE = Pattern.compile("[+-]?\\d+");
 
     private final Optional<Storage> declared;
     private final DoubleArrayList numbers = new DoubleArrayList();
@@ -53,6 +56,7 @@ public final class WordColumn {
         }
         if (known != null) {
             known.add(word);
+            whole &= WHOLE.matcher(word).matches();
         } else {
             update(word, number);
         }

@@ -18,6 +18,7 @@ import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.ColumnChoice.Role;
 import org.qmf.api.data.Excerpt;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.table.MemoryLimit;
 import org.qmf.data.table.WeightColumn;
 
@@ -187,7 +188,7 @@ final class TableReader {
             }
             all = Arrays.copyOf(all, next);
         }
-        Points points = Points.wrap(all, coordinates.size());
+        Points points = PointValues.keep(all, coordinates.size());
         return weighted ? WeightColumn.split(points, coordinates.size() - 1, name) : points;
     }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.data.Storage;
 
 /** Writes a whole table in the way that it is presented: coordinates and attributes in their places, weights last. */
 final class TableWriter {
@@ -82,7 +83,7 @@ final class TableWriter {
         for (int column = 0; column < table.columns(); column++) {
             Attribute attribute = attributes.get(column);
             if (attribute != null) {
-                line.add(attribute.text(row), quoted.get(column));
+                line.add(text(attribute, row), quoted.get(column));
             } else if (asRead) {
                 line.add(unfinished.get(axis++), false);
             } else {
@@ -93,6 +94,13 @@ final class TableWriter {
             line.add(points.weight(row));
         }
         line.end();
+    }
+
+    /** Numbers that are not from a file with decimal commas get them, too. */
+    private String text(Attribute attribute, int row) {
+        boolean number = attribute.storage() == Storage.FLOAT32 || attribute.storage() == Storage.FLOAT64;
+        String text = attribute.text(row);
+        return number && look.decimalComma() ? text.replace('.', ',') : text;
     }
 
     private boolean isUnfinished(int row) {

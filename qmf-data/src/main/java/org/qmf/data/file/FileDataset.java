@@ -26,8 +26,7 @@ public final class FileDataset implements Dataset {
 
     /** Says which files are read. */
     public record Parameters(
-            @Parameter(
-                    "The file with one point per row: csv, tsv, txt (with .gz, too), npy, mat:variable, idx, mrc or a png folder.")
+            @Parameter("The file with one point per row, in any of the formats that 'qmf plugins format' lists.")
             String path,
 
             @Parameter("The file with the same points without noise, row by row.")

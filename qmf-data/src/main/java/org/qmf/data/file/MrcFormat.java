@@ -45,8 +45,8 @@ public final class MrcFormat implements PointFormat {
         return presentation(table)
                 .map(known -> MrcHeader.wrap(known.header()).type(""))
                 .filter(before -> before != written(table))
-                .map(before -> List.of("values of type " + before.word() + " become float32, because they are not"
-                        + " whole numbers any more"))
+                .map(before -> List.of("values of type " + before.word() + " become float32, because that type does"
+                        + " not hold all of them any more"))
                 .orElse(List.of());
     }
 
@@ -60,6 +60,11 @@ public final class MrcFormat implements PointFormat {
                 .map(known -> MrcHeader.wrap(known.header()).type(""))
                 .filter(type -> type.holdsAll(PointValues.of(table.points())))
                 .orElse(ElementType.FLOAT32);
+    }
+
+    @Override
+    public void requireStorable(PointTable table, PointLocation location) {
+        table.imageSize(location.toString());
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class PngFolderFormat implements FolderFormat {
     public List<String> changes(PointTable table) {
         GreyScale scale = scale(table);
         if (table.presentation().isPresent() && scale.rounds(table.points())) {
-            return List.of("grey values are rounded to whole numbers from 0 to " + scale.white());
+            return List.of("grey values are rounded to whole numbers and cut off below 0 and above " + scale.white());
         }
         return scale.isPlain() ? List.of() : List.of("values are stretched to the range of grey, to be looked at");
     }
@@ -113,6 +113,11 @@ public final class PngFolderFormat implements FolderFormat {
      * Images of a folder keep their names and their range of grey; of others, whole grey values up to 65,535 are kept, and
      * the rest is stretched to the range of grey, to be looked at.
      */
+    @Override
+    public void requireStorable(PointTable table, PointLocation location) {
+        table.imageSize(location.toString());
+    }
+
     @Override
     public void write(PointTable table, PointLocation location) throws IOException {
         Points points = table.points();

@@ -24,14 +24,14 @@ final class Checks {
             throw new IllegalArgumentException("n [" + n + "] points of dimension [" + dimension + "] are ["
                     + (long) n * dimension + "] numbers, more than the [" + LARGEST_ARRAY + "] of the largest array");
         }
-        MemoryLimit.refusal((long) n * dimension * ARRAYS).ifPresent(refusal -> {
-            throw new IllegalArgumentException("n [" + n + "] points of dimension [" + dimension + "] " + refusal);
-        });
         if ((long) natural * dimension > LARGEST_ARRAY) {
             throw new IllegalArgumentException("ambient [" + dimension + "] times the natural dimension [" + natural
                     + "] is [" + (long) natural * dimension + "], more than the [" + LARGEST_ARRAY
                     + "] of the largest array");
         }
+        MemoryLimit.refusal((long) n * dimension * ARRAYS).ifPresent(refusal -> {
+            throw new IllegalArgumentException("n [" + n + "] points of dimension [" + dimension + "] " + refusal);
+        });
     }
 
     static void interval(double from, double to) {

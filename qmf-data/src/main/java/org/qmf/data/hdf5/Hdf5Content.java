@@ -18,6 +18,7 @@ import org.qmf.api.data.Attribute;
 import org.qmf.api.data.Excerpt;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.binary.Extent;
 import org.qmf.data.table.MemoryLimit;
 
@@ -45,11 +46,22 @@ record Hdf5Content(PointLocation location, HdfFile file, long most) {
         } catch (DataException e) {
             throw e;
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            // The library answers damage with whatever its code runs into.
-            String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-            throw new DataException(
-                    location.name() + " is not a readable HDF5 file: " + Excerpt.of(reason.replaceAll("\\s+", " ")), e);
+            throw unreadable(location, e);
         }
+    }
+
+    /** The library answers damage with whatever its code runs into, also by asking for more memory than there is. */
+    static DataException unreadable(PointLocation location, Throwable e) {
+        if (e instanceof OutOfMemoryError) {
+            return new DataException(
+                    location.name() + " needs more than the ["
+                            + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MB] of memory, or is damaged; give more, as in QMF_OPTS=-Xmx8g",
+                    e);
+        }
+        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return new DataException(
+                location.name() + " is not a readable HDF5 file: " + Excerpt.of(reason.replaceAll("\\s+", " ")), e);
     }
 
     private PointTable read() {
@@ -65,7 +77,7 @@ record Hdf5Content(PointLocation location, HdfFile file, long most) {
                     name(path) + " is a group; choose a data set in it: " + shown(children(group, path)));
         }
         double[] values = SparseMatrix.read(group, name(path));
-        return annotated(PointTable.of(Points.wrap(values, SparseMatrix.columns(group, name(path)))));
+        return annotated(PointTable.of(PointValues.keep(values, SparseMatrix.columns(group, name(path)))));
     }
 
     private Node find(String path) {
@@ -142,9 +154,10 @@ record Hdf5Content(PointLocation location, HdfFile file, long most) {
     }
 
     private static String shown(List<String> paths) {
+        List<String> first = paths.stream().limit(MOST_SHOWN).map(Excerpt::of).toList();
         return paths.size() <= MOST_SHOWN
-                ? paths.toString()
-                : "[" + paths.size() + "] of them, " + String.join(", ", paths.subList(0, MOST_SHOWN)) + ", ...";
+                ? first.toString()
+                : "[" + paths.size() + "] of them, " + String.join(", ", first) + ", ...";
     }
 
     private PointTable dense(Dataset data, String path) {
@@ -160,17 +173,19 @@ record Hdf5Content(PointLocation location, HdfFile file, long most) {
             throw new DataException(
                     name(path) + " announces [" + extent.count() + "] numbers, more than the file can hold");
         }
-        Points points = Points.wrap(numbers(data.getDataFlat(), extent.count(), name(path)), extent.dimension());
+        MemoryLimit.requireFits(name(path), extent.count());
+        Points points = PointValues.keep(numbers(data.getDataFlat(), extent.count(), name(path)), extent.dimension());
         return shape.length < 3 ? PointTable.of(points) : PointTable.ofImages(points, height, width);
     }
 
+    /** Returns what was read as doubles; the array belongs to the caller. */
     static double[] numbers(Object array, long count, String name) {
         if (Array.getLength(array) != count) {
             throw new DataException(
                     name + " announces [" + count + "] numbers and holds [" + Array.getLength(array) + "]");
         }
         if (array instanceof double[] doubles) {
-            return doubles.clone();
+            return doubles;
         }
         double[] values = MemoryLimit.allocate(name, count);
         for (int i = 0; i < values.length; i++) {

@@ -35,6 +35,7 @@ final class SparseMatrix {
     /** Reads the matrix with its zeros, row after row. */
     static double[] read(Group group, String name) {
         Extent extent = extent(group, name);
+        MemoryLimit.requireFits(name, extent.count());
         boolean byRow =
                 !String.valueOf(group.getAttribute("encoding-type").getData()).startsWith("csc");
         double[] data = numbers(group, "data", name);

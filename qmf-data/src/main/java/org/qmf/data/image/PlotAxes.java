@@ -158,8 +158,9 @@ final class PlotAxes {
 
     private double widestTick() {
         FontMetrics metrics = metrics(font);
-        return ticks(1, 6).stream()
-                .mapToDouble(tick -> metrics.stringWidth(Ticks.text(tick)))
+        List<Double> ticks = ticks(1, 6);
+        return ticks.stream()
+                .mapToDouble(tick -> metrics.stringWidth(Ticks.text(tick, Ticks.step(ticks))))
                 .max()
                 .orElse(0);
     }
@@ -203,15 +204,17 @@ final class PlotAxes {
         double pad = Math.min(left, 0.9 * em);
         Rectangle2D area = new Rectangle2D.Double(left - pad, top - pad, inner + 2 * pad, innerHeight + 2 * pad);
         for (int axis = 0; letters && axis < 2; axis++) {
-            for (double tick : ticks(axis, axis == 0 ? 7 : 6)) {
+            List<Double> ticks = ticks(axis, axis == 0 ? 7 : 6);
+            for (double tick : ticks) {
+                String number = Ticks.text(tick, Ticks.step(ticks));
                 double place = (axis == 1 && view.down() ? -1 : 1) * box.place(axis, tick);
                 pen.setColor(RULE);
                 if (axis == 0) {
                     pen.draw(new Line2D.Double(x(place), area.getMinY(), x(place), area.getMaxY()));
-                    text(pen, Ticks.text(tick), x(place), area.getMaxY() + 1.1 * em, 0.5, FAINT);
+                    text(pen, number, x(place), area.getMaxY() + 1.1 * em, 0.5, FAINT);
                 } else {
                     pen.draw(new Line2D.Double(area.getMinX(), y(place), area.getMaxX(), y(place)));
-                    text(pen, Ticks.text(tick), area.getMinX() - 0.5 * em, y(place) + 0.35 * em, 1, FAINT);
+                    text(pen, number, area.getMinX() - 0.5 * em, y(place) + 0.35 * em, 1, FAINT);
                 }
             }
         }
@@ -288,7 +291,8 @@ final class PlotAxes {
             oy = -oy;
         }
         double align = ox < -0.3 ? 1 : ox > 0.3 ? 0 : 0.5;
-        for (double tick : ticks(axis, (int) Math.max(3, Math.min(5, length / (4 * em))))) {
+        List<Double> ticks = ticks(axis, (int) Math.max(3, Math.min(5, length / (4 * em))));
+        for (double tick : ticks) {
             double[] at = corner.clone();
             at[axis] = tick;
             Points place = seen(Points.wrap(at, SPACE));
@@ -296,7 +300,13 @@ final class PlotAxes {
             double y = y(place.get(0, 1));
             pen.setColor(FAINT);
             pen.draw(new Line2D.Double(x, y, x + 0.35 * em * ox, y + 0.35 * em * oy));
-            text(pen, Ticks.text(tick), x + 0.8 * em * ox, y + 0.9 * em * oy + 0.35 * em, align, FAINT);
+            text(
+                    pen,
+                    Ticks.text(tick, Ticks.step(ticks)),
+                    x + 0.8 * em * ox,
+                    y + 0.9 * em * oy + 0.35 * em,
+                    align,
+                    FAINT);
         }
         boolean upright = axis == SPACE - 1;
         double[] top = from[1] > to[1] ? from : to;
@@ -341,10 +351,11 @@ final class PlotAxes {
 
     private void bar(Graphics2D pen, Span span, double y) {
         FontMetrics metrics = metrics(font);
-        String name = fitting(labels.axis(labels.shade().orElse(0)), metrics, width / 3.0);
+        String name = fitting(labels.shade().map(PlotLabels.Shade::name).orElse(""), metrics, width / 3.0);
         text(pen, name, em, y, 0, INK);
         double x = 2 * em + metrics.stringWidth(name);
-        String low = Ticks.text(round(span.smallest()));
+        double range = span.largest() - span.smallest();
+        String low = Ticks.text(round(span.smallest(), range), range / 10);
         text(pen, low, x, y, 0, FAINT);
         x += metrics.stringWidth(low) + 0.5 * em;
         double length = Math.min(10 * em, width / 4.0);
@@ -352,11 +363,13 @@ final class PlotAxes {
             pen.setColor(ScatterPlot.shade(i / (length - 1)));
             pen.fill(new Rectangle2D.Double(x + i, y - 0.75 * em, 1.2, 0.8 * em));
         }
-        text(pen, Ticks.text(round(span.largest())), x + length + 0.5 * em, y, 0, FAINT);
+        text(pen, Ticks.text(round(span.largest(), range), range / 10), x + length + 0.5 * em, y, 0, FAINT);
     }
 
-    private static double round(double value) {
-        return Double.parseDouble(String.format(Locale.ROOT, "%.3g", value));
+    /** Three digits will do where they tell the ends of the range apart. */
+    private static double round(double value, double range) {
+        double rounded = Double.parseDouble(String.format(Locale.ROOT, "%.3g", value));
+        return Math.abs(rounded - value) <= range / 100 ? rounded : value;
     }
 
     private static String fitting(String text, FontMetrics metrics, double room) {

@@ -5,16 +5,19 @@ import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 
 /**
  * Draws point clouds with their axes: the first in blue, the second in vermilion, which colour-blind people can tell apart,
- * or all by the value of a coordinate. In space what is far away is paler and smaller; in the plane what has less weight is
+ * or all by values of their own. In space what is far away is paler and smaller; in the plane what has less weight is
  * paler.
  *
  * @param size the longer side of the picture in pixels
@@ -23,6 +26,9 @@ import org.qmf.api.Points;
 public record ScatterPlot(int size, View view) {
 
     private static final Color[] COLORS = {new Color(0x0072B2), new Color(0xD55E00)};
+    /** Of points whose value is not known. */
+    private static final Color UNKNOWN = new Color(0x999999);
+
     private static final double PALEST = 0.25;
     private static final double SMALLEST = 0.7;
     /** Bright yellow does not show on paper. */
@@ -58,11 +64,16 @@ public record ScatterPlot(int size, View view) {
             throw new DataException("there are no finite points to draw");
         }
         PlotBox box = PlotBox.around(shown);
-        Optional<Span> shades = labels.shade().map(axis -> Span.of(clouds, axis));
+        Optional<Span> shades = labels.shade().map(shade -> Span.of(shade.values()));
         List<Dot> dots = new ArrayList<>();
         for (int cloud = 0; cloud < clouds.size(); cloud++) {
             Points seen = view.of(box.place(shown.get(cloud), view.down()), first);
-            collect(clouds.get(cloud), seen, COLORS[cloud % COLORS.length], labels, shades, dots);
+            int which = cloud;
+            IntFunction<Color> colors = labels.shade()
+                    .<IntFunction<Color>>map(shade ->
+                            point -> shade(shades.orElseThrow(), shade.values().get(which)[point]))
+                    .orElse(point -> color(which));
+            collect(clouds.get(cloud), seen, colors, dots);
         }
         return paint(dots, new PlotAxes(size, view, box, labels, first.dimension(), clouds.size(), shades));
     }
@@ -88,20 +99,15 @@ public record ScatterPlot(int size, View view) {
         return IntStream.range(0, points.dimension()).allMatch(axis -> Double.isFinite(points.get(index, axis)));
     }
 
-    private static void collect(
-            Points points, Points seen, Color color, PlotLabels labels, Optional<Span> shades, List<Dot> dots) {
+    private static void collect(Points points, Points seen, IntFunction<Color> colors, List<Dot> dots) {
         double heaviest = 0;
         for (int i = 0; i < points.size(); i++) {
             heaviest = Math.max(heaviest, points.weight(i));
         }
         for (int i = 0; i < seen.size(); i++) {
             if (isFinite(seen, i)) {
-                int point = i;
-                Color shade = shades.map(span -> shade(
-                                span.share(points.get(point, labels.shade().orElse(0)))))
-                        .orElse(color);
                 double weight = heaviest == 0 ? 1 : points.weight(i) / heaviest;
-                dots.add(new Dot(seen.get(i, 0), seen.get(i, 1), seen.get(i, 2), weight, shade));
+                dots.add(new Dot(seen.get(i, 0), seen.get(i, 1), seen.get(i, 2), weight, colors.apply(i)));
             }
         }
     }
@@ -109,6 +115,10 @@ public record ScatterPlot(int size, View view) {
     /** Returns the colour of a share of a range. */
     static Color shade(double share) {
         return new Color(ColorRamp.at(BRIGHTEST * share));
+    }
+
+    private static Color shade(Span span, double value) {
+        return Double.isFinite(value) ? shade(span.share(value)) : UNKNOWN;
     }
 
     /** Returns the colour of a cloud. */
@@ -154,21 +164,15 @@ public record ScatterPlot(int size, View view) {
         return (int) Math.rint(255 + share * (value - 255));
     }
 
-    /** The range of a coordinate. */
+    /** The range of values. */
     record Span(double smallest, double largest) {
 
-        static Span of(List<Points> clouds, int axis) {
-            double smallest = Double.POSITIVE_INFINITY;
-            double largest = Double.NEGATIVE_INFINITY;
-            for (Points points : clouds) {
-                for (int i = 0; i < points.size(); i++) {
-                    if (Double.isFinite(points.get(i, axis))) {
-                        smallest = Math.min(smallest, points.get(i, axis));
-                        largest = Math.max(largest, points.get(i, axis));
-                    }
-                }
-            }
-            return new Span(smallest, largest);
+        static Span of(List<double[]> clouds) {
+            DoubleSummaryStatistics range = clouds.stream()
+                    .flatMapToDouble(Arrays::stream)
+                    .filter(Double::isFinite)
+                    .summaryStatistics();
+            return new Span(range.getMin(), range.getMax());
         }
 
         double share(double value) {

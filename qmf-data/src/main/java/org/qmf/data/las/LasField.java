@@ -78,8 +78,12 @@ record LasField(Field stored, int shift, int bits, double scale, double offset) 
 
     private void encodeScaled(Attribute column, int row, ByteBuffer record, String location) {
         double value = column.number(row);
-        double raw = Math.rint((value - offset) / scale);
-        if (!stored.type().holds(raw + 0.0)) {
+        double exact = (value - offset) / scale;
+        double raw = stored.type().whole() ? Math.rint(exact) : exact;
+        boolean fits = stored.type().whole()
+                ? stored.type().holds(raw + 0.0)
+                : stored.type() == ElementType.FLOAT64 || !Double.isFinite(raw) || Float.isFinite((float) raw);
+        if (!fits) {
             throw new DataException(location + ": [" + value + "] in column [" + name() + "] of row [" + (row + 1)
                     + "] does not fit into the file's numbers of scale [" + scale + "] and offset [" + offset + "]");
         }

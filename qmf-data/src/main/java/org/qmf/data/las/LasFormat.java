@@ -20,7 +20,7 @@ import org.qmf.data.cloud.Cloud;
 import org.qmf.data.cloud.Records;
 
 /**
- * Laser scans from the air, versions 1.2 to 1.4: scale, offset, every field of a point, extra bytes and all records of the
+ * Laser scans from the air, versions 1.0 to 1.4: scale, offset, every field of a point, extra bytes and all records of the
  * file are kept; counts and bounds of the header follow the points.
  */
 public final class LasFormat implements PointFormat {
@@ -65,12 +65,18 @@ public final class LasFormat implements PointFormat {
     }
 
     @Override
-    public void write(PointTable table, PointLocation location) throws IOException {
+    public void requireStorable(PointTable table, PointLocation location) {
         if (location.fileName().endsWith(".laz")) {
             throw new DataException(
                     location + " would be compressed, which is left to others; write a .las file and pack it, as in"
                             + " 'laszip -i clean.las -o clean.laz'");
         }
+        Cloud.requireCloud(table, location.toString());
+    }
+
+    @Override
+    public void write(PointTable table, PointLocation location) throws IOException {
+        requireStorable(table, location);
         LasWriting writing = LasWriting.of(table, location.toString());
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {
             writing.write(out);

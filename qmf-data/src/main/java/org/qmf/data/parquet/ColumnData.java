@@ -11,14 +11,22 @@ final class ColumnData {
     private static final long LARGEST_EXACT = 1L << 53;
 
     private final ParquetColumn column;
+    private final boolean coordinate;
     private final double[] numbers;
     private final List<String> texts = new ArrayList<>();
     private boolean asText;
     private boolean missing;
     private int size;
 
-    ColumnData(ParquetColumn column, double[] numbers) {
+    /**
+     * Begins a column.
+     *
+     * @param coordinate whether it is to be denoised, so that its values are doubles; others stay as they are
+     * @param numbers takes the values that are numbers
+     */
+    ColumnData(ParquetColumn column, boolean coordinate, double[] numbers) {
         this.column = column;
+        this.coordinate = coordinate;
         this.numbers = numbers;
         this.asText = column.storage() == Storage.TEXT;
     }
@@ -31,6 +39,7 @@ final class ColumnData {
         return missing;
     }
 
+    /** Returns the value of a coordinate. */
     double number(int row) {
         return numbers[row];
     }
@@ -67,7 +76,7 @@ final class ColumnData {
 
     private void addMissing() {
         missing = true;
-        if (column.type().whole() && !column.coordinate()) {
+        if (column.type().whole() && !coordinate) {
             becomeText();
         }
         if (asText) {
@@ -82,14 +91,15 @@ final class ColumnData {
         boolean unsigned = column.storage().name().startsWith("U");
         long exact = unsigned && column.type() == ParquetType.INT32 ? value & 0xffff_ffffL : value;
         boolean large = Math.abs(exact) > LARGEST_EXACT || exact == Long.MIN_VALUE || (unsigned && exact < 0);
-        if (large && !column.coordinate()) {
+        if (large && !coordinate) {
             becomeText();
         }
         if (asText) {
             texts.add(unsigned ? Long.toUnsignedString(exact) : Long.toString(exact));
             size++;
         } else {
-            numbers[size++] = exact;
+            // Halved with the lost bit kept sticky, so that the double is rounded once.
+            numbers[size++] = unsigned && exact < 0 ? 2.0 * ((exact >>> 1) | (exact & 1)) : exact;
         }
     }
 

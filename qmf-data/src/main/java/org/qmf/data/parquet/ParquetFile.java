@@ -82,12 +82,19 @@ final class ParquetFile {
         return metadata;
     }
 
-    /** Reads all columns. */
-    List<ColumnData> read() {
+    /**
+     * Reads all columns.
+     *
+     * @param axes the places of those that are coordinates
+     */
+    List<ColumnData> read(List<Integer> axes) {
         List<ColumnData> data = new ArrayList<>();
         for (ParquetColumn column : columns) {
             boolean numbers = column.type().whole() || column.type().real();
-            data.add(new ColumnData(column, numbers ? MemoryLimit.allocate(file.name(), size) : new double[0]));
+            data.add(new ColumnData(
+                    column,
+                    axes.contains(data.size()),
+                    numbers ? MemoryLimit.allocate(file.name(), size) : new double[0]));
         }
         for (Thrift group : description.structs(4)) {
             List<Thrift> chunks = group.structs(1);

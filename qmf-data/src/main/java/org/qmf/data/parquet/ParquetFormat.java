@@ -16,7 +16,7 @@ import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.PointFormat;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
-import org.qmf.api.data.Storage;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.binary.Extent;
 import org.qmf.data.binary.FileBytes;
 import org.qmf.data.table.MemoryLimit;
@@ -54,31 +54,17 @@ public final class ParquetFormat implements PointFormat {
         List<ParquetColumn> columns = file.columns();
         List<ColumnChoice.Role> roles =
                 choice.roles(columns.stream().map(ParquetColumn::name).toList(), bytes.name());
-        List<ColumnData> data = file.read();
-        List<Integer> axes = new ArrayList<>();
+        List<Integer> axes = axes(columns, roles, bytes.name());
+        List<ColumnData> data = file.read(axes);
         List<Attribute> attributes = new ArrayList<>();
         Set<String> missing = new HashSet<>();
         for (int k = 0; k < columns.size(); k++) {
-            ColumnChoice.Role role = roles.get(k);
-            boolean coordinate = role == ColumnChoice.Role.AUTOMATIC
-                    ? columns.get(k).coordinate()
-                    : role == ColumnChoice.Role.COORDINATE;
-            if (coordinate && columns.get(k).storage() == Storage.TEXT) {
-                throw new DataException(bytes.name() + ": column ["
-                        + columns.get(k).name() + "] does not hold numbers, so it cannot be a coordinate");
-            }
-            if (coordinate) {
-                axes.add(k);
-            } else {
+            if (!axes.contains(k)) {
                 attributes.add(data.get(k).attribute(k));
             }
             if (data.get(k).hasMissing()) {
                 missing.add(columns.get(k).name());
             }
-        }
-        if (axes.isEmpty()) {
-            throw new DataException(bytes.name() + " has no column of numbers among "
-                    + columns.stream().map(ParquetColumn::name).toList());
         }
         return new PointTable(
                 points(file.size(), axes, data, bytes.name()),
@@ -88,16 +74,34 @@ public final class ParquetFormat implements PointFormat {
                 Optional.of(new ParquetPresentation(columns, missing, file.metadata())));
     }
 
+    private static List<Integer> axes(List<ParquetColumn> columns, List<ColumnChoice.Role> roles, String name) {
+        List<Integer> axes = new ArrayList<>();
+        for (int k = 0; k < columns.size(); k++) {
+            ParquetColumn column = columns.get(k);
+            if (roles.get(k) == ColumnChoice.Role.COORDINATE) {
+                column.requireNumbers(name);
+                axes.add(k);
+            } else if (roles.get(k) == ColumnChoice.Role.AUTOMATIC && column.coordinate()) {
+                axes.add(k);
+            }
+        }
+        if (axes.isEmpty()) {
+            throw new DataException(name + " has no column of numbers among "
+                    + columns.stream().map(ParquetColumn::name).toList());
+        }
+        return axes;
+    }
+
     private static Points points(int size, List<Integer> axes, List<ColumnData> data, String name) {
         Extent extent = Extent.of(name, size, axes.size(), 1);
         double[] values = MemoryLimit.allocate(name, extent.count());
         for (int k = 0; k < axes.size(); k++) {
-            Attribute column = data.get(axes.get(k)).attribute(0);
+            ColumnData column = data.get(axes.get(k));
             for (int i = 0; i < size; i++) {
                 values[i * axes.size() + k] = column.number(i);
             }
         }
-        return Points.wrap(values, axes.size());
+        return PointValues.keep(values, axes.size());
     }
 
     @Override

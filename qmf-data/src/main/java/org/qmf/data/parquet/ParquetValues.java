@@ -2,7 +2,6 @@ package org.qmf.data.parquet;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.qmf.api.DataException;
@@ -43,7 +42,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             String name) {
         String where = name + ": column [" + column.name() + "]";
         return switch ((int) encoding) {
-            case PLAIN -> plain(column.type(), page, from, count, where);
+            case PLAIN -> plain(column, page, from, count, where);
             case PLAIN_DICTIONARY, RLE_DICTIONARY -> {
                 if (count > 0 && from >= page.length) {
                     throw truncated(where);
@@ -58,22 +57,22 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             case DELTA_LENGTH_BYTE_ARRAY -> {
                 Bits bits = new Bits(page, from, page.length, where);
                 long[] lengths = bits.deltas(count);
-                yield texts(page, bits.position(), lengths, new long[count], where);
+                yield texts(column, page, bits.position(), lengths, new long[count], where);
             }
             case DELTA_BYTE_ARRAY -> {
                 Bits bits = new Bits(page, from, page.length, where);
                 long[] prefixes = bits.deltas(count);
                 Bits more = new Bits(page, bits.position(), page.length, where);
                 long[] lengths = more.deltas(count);
-                yield texts(page, more.position(), lengths, prefixes, where);
+                yield texts(column, page, more.position(), lengths, prefixes, where);
             }
-            case BYTE_STREAM_SPLIT ->
-                plain(column.type(), joined(page, from, count, column.type(), where), 0, count, where);
+            case BYTE_STREAM_SPLIT -> plain(column, joined(page, from, count, column.type(), where), 0, count, where);
             default -> throw new DataException(where + " is encoded in the way [" + encoding + "], which is not read");
         };
     }
 
-    private static ParquetValues plain(ParquetType type, byte[] page, int from, int count, String where) {
+    private static ParquetValues plain(ParquetColumn column, byte[] page, int from, int count, String where) {
+        ParquetType type = column.type();
         ByteBuffer bytes = ByteBuffer.wrap(page).order(ByteOrder.LITTLE_ENDIAN);
         if (type == ParquetType.BOOLEAN) {
             if (count > 8L * (page.length - from)) {
@@ -86,7 +85,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             return new ParquetValues(flags, new double[0], List.of());
         }
         if (type == ParquetType.BYTE_ARRAY) {
-            return plainTexts(page, from, count, where);
+            return plainTexts(column, page, from, count, where);
         }
         if ((long) count * type.bytes() > page.length - from) {
             throw truncated(where);
@@ -105,7 +104,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
         return new ParquetValues(values, new double[0], List.of());
     }
 
-    private static ParquetValues plainTexts(byte[] page, int from, int count, String where) {
+    private static ParquetValues plainTexts(ParquetColumn column, byte[] page, int from, int count, String where) {
         ByteBuffer bytes = ByteBuffer.wrap(page).order(ByteOrder.LITTLE_ENDIAN);
         List<String> texts = new ArrayList<>();
         int at = from;
@@ -118,14 +117,15 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             if (length < 0 || length > page.length - at) {
                 throw truncated(where);
             }
-            texts.add(new String(page, at, length, StandardCharsets.UTF_8));
+            texts.add(new String(page, at, length, column.charset()));
             at += length;
         }
         return new ParquetValues(new long[0], new double[0], texts);
     }
 
     /** Each text begins with a part of the one before it. */
-    private static ParquetValues texts(byte[] page, int from, long[] lengths, long[] prefixes, String where) {
+    private static ParquetValues texts(
+            ParquetColumn column, byte[] page, int from, long[] lengths, long[] prefixes, String where) {
         List<String> texts = new ArrayList<>();
         byte[] before = new byte[0];
         int at = from;
@@ -136,7 +136,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             byte[] text = new byte[(int) (prefixes[i] + lengths[i])];
             System.arraycopy(before, 0, text, 0, (int) prefixes[i]);
             System.arraycopy(page, at, text, (int) prefixes[i], (int) lengths[i]);
-            texts.add(new String(text, StandardCharsets.UTF_8));
+            texts.add(new String(text, column.charset()));
             at += (int) lengths[i];
             before = text;
         }

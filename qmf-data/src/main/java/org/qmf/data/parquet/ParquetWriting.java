@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
 import org.qmf.api.data.PointTable;
@@ -93,7 +95,7 @@ record ParquetWriting(
     /** Whole numbers may have got a fraction, and floats more digits. */
     private static boolean holds(ParquetColumn before, Attribute column) {
         if (before.storage() == Storage.TEXT || column.storage() == Storage.TEXT) {
-            return before.storage() == column.storage();
+            return before.storage() == column.storage() && holdsTexts(before, column);
         }
         ElementType type = ElementType.of(before.storage());
         for (int i = 0; i < column.size(); i++) {
@@ -103,6 +105,13 @@ record ParquetWriting(
             }
         }
         return true;
+    }
+
+    /** Bytes that were no text may have been replaced by one. */
+    private static boolean holdsTexts(ParquetColumn before, Attribute column) {
+        CharsetEncoder encoder = before.charset().newEncoder();
+        return before.charset().equals(StandardCharsets.UTF_8)
+                || IntStream.range(0, column.size()).allMatch(i -> encoder.canEncode(column.text(i)));
     }
 
     List<String> changes(ParquetPresentation known) {
@@ -287,7 +296,7 @@ record ParquetWriting(
 
     private static byte[] value(Attribute column, ParquetColumn description, int row) {
         if (description.type() == ParquetType.BYTE_ARRAY) {
-            byte[] text = column.text(row).getBytes(StandardCharsets.UTF_8);
+            byte[] text = column.text(row).getBytes(description.charset());
             return ByteBuffer.allocate(4 + text.length)
                     .order(ByteOrder.LITTLE_ENDIAN)
                     .putInt(text.length)

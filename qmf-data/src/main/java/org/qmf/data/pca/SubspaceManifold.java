@@ -117,20 +117,19 @@ record SubspaceManifold(PrincipalSubspace subspace, Points reducedSample, Fitted
             int inner = subspace.dimension();
             int ambient = targets.positions().dimension();
             double[] reduced = new double[Math.multiplyExact(targets.size(), inner)];
-            int[] indices = new int[targets.size()];
             double[] coordinates = new double[inner];
             for (int i = 0; i < targets.size(); i++) {
-                indices[i] = targets.sampleIndex(i);
-                if (indices[i] == NeighborSearch.NONE || targets.displaced(i)) {
+                int index = targets.sampleIndex(i);
+                if (index == NeighborSearch.NONE || targets.displaced(i)) {
                     subspace.project(targets.positions().row(i), coordinates);
                 } else {
-                    reducedSample.copyTo(indices[i], coordinates);
+                    reducedSample.copyTo(index, coordinates);
                 }
                 System.arraycopy(coordinates, 0, reduced, i * inner, inner);
             }
             BatchAnswer found =
                     new BatchAnswer(targets.size(), inner, within.columns().size());
-            denoiser.denoise(TargetBatch.displaced(Points.wrap(reduced, inner), indices), found);
+            denoiser.denoise(targets.seenAt(PointValues.keep(reduced, inner)), found);
             double[] lifted = new double[ambient];
             for (int i = 0; i < targets.size(); i++) {
                 PointReport report = found.report(i);

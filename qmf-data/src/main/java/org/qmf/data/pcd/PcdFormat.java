@@ -129,6 +129,11 @@ public final class PcdFormat implements PointFormat {
     }
 
     @Override
+    public void requireStorable(PointTable table, PointLocation location) {
+        Cloud.requireCloud(table, location.toString());
+    }
+
+    @Override
     public void write(PointTable table, PointLocation location) throws IOException {
         PcdWriting writing = PcdWriting.of(table, location.toString());
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(location.path()), 1 << 16)) {

@@ -44,10 +44,6 @@ record PcdHeader(List<PcdField> fields, long width, long height, String viewpoin
         return new Entries(file.name(), entries).header(position);
     }
 
-    int columns() {
-        return fields.stream().mapToInt(PcdField::count).sum();
-    }
-
     long recordBytes() {
         return fields.stream().mapToLong(PcdField::bytes).sum();
     }

@@ -38,7 +38,9 @@ public final class PlyFormat implements PointFormat {
 
     @Override
     public boolean keeps(Attribute attribute) {
-        return attribute.storage() != Storage.TEXT || attribute.name().startsWith(PlyWriting.LIST);
+        return attribute.storage() == Storage.TEXT
+                ? attribute.name().startsWith(PlyWriting.LIST)
+                : PlyProperty.holds(attribute);
     }
 
     @Override
@@ -50,6 +52,9 @@ public final class PlyFormat implements PointFormat {
         int place = header.elements().indexOf(vertices);
         PlyValues values = new PlyValues(file, header);
         header.elements().subList(0, place).forEach(values::skip);
+        if (header.encoding() == PlyEncoding.ASCII && place > 0) {
+            values.finishLine();
+        }
         byte[] before = file.copy(header.end(), values.position());
         List<Attribute> columns = header.encoding() == PlyEncoding.ASCII || vertices.hasLists()
                 ? words(values, vertices)
@@ -103,6 +108,11 @@ public final class PlyFormat implements PointFormat {
             columns.add(words.get(columns.size()).build(name, columns.size()));
         }
         return columns;
+    }
+
+    @Override
+    public void requireStorable(PointTable table, PointLocation location) {
+        Cloud.requireCloud(table, location.toString());
     }
 
     @Override

@@ -4,6 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.Storage;
 import org.qmf.data.binary.ElementType;
 
 /**
@@ -35,6 +38,15 @@ record PlyProperty(String name, String type, Optional<String> countType) {
 
     static boolean isType(String word) {
         return TYPES.containsKey(word);
+    }
+
+    /** Returns whether all numbers of a column can be stored: those of 64 bits only where doubles hold them. */
+    static boolean holds(Attribute column) {
+        if (column.storage() != Storage.INT64 && column.storage() != Storage.UINT64) {
+            return true;
+        }
+        // The next whole number is rounded to this one, so that it has to be left out itself.
+        return IntStream.range(0, column.size()).noneMatch(i -> Math.abs(column.number(i)) >= 0x1p53);
     }
 
     /** Describes a single value; whole numbers of 64 bits, which the format does not know, are stored as doubles. */

@@ -26,10 +26,6 @@ final class PlyValues {
         return position;
     }
 
-    void moveTo(int other) {
-        position = other;
-    }
-
     /** Passes all elements of a kind. */
     void skip(PlyElement element) {
         if (element.properties().isEmpty()) {

@@ -63,9 +63,11 @@ record PlyWriting(
             boolean fits = property.isList() || Field.fits(column, property.element());
             return Optional.of(fits ? property : PlyProperty.of(property.name(), ElementType.FLOAT64));
         }
-        return column.storage() == Storage.TEXT
-                ? Optional.empty()
-                : Optional.of(PlyProperty.of(column.name(), ElementType.of(column.storage())));
+        if (column.storage() == Storage.TEXT || !PlyProperty.holds(column)) {
+            return Optional.empty();
+        }
+        ElementType type = ElementType.of(column.storage());
+        return Optional.of(PlyProperty.of(column.name(), Field.fits(column, type) ? type : ElementType.FLOAT64));
     }
 
     void write(OutputStream out) throws IOException {
@@ -80,6 +82,10 @@ record PlyWriting(
         out.write((String.join("\n", header) + "\n").getBytes(StandardCharsets.ISO_8859_1));
         out.write(presentation.bytesBefore());
         if (presentation.encoding() == PlyEncoding.ASCII) {
+            int before = presentation.bytesBefore().length;
+            if (before > 0 && presentation.bytesBefore()[before - 1] > ' ') {
+                out.write('\n');
+            }
             writeWords(out);
         } else {
             writeNumbers(out);

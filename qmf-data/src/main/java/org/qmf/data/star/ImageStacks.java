@@ -13,6 +13,7 @@ import org.qmf.api.Points;
 import org.qmf.api.data.Excerpt;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.host.PointValues;
 import org.qmf.data.binary.Extent;
 import org.qmf.data.file.MrcFormat;
 import org.qmf.data.table.MemoryLimit;
@@ -57,8 +58,8 @@ record ImageStacks(PointLocation location, StarTable table) {
             }
         }
         PointTable.ImageSize size = first == null ? new PointTable.ImageSize(0, 0) : first.imageSize(location.name());
-        PointTable images =
-                PointTable.ofImages(Points.wrap(values, size.height() * size.width()), size.height(), size.width());
+        PointTable images = PointTable.ofImages(
+                PointValues.keep(values, size.height() * size.width()), size.height(), size.width());
         return first == null
                 ? images
                 : first.presentation().map(images::withPresentation).orElse(images);

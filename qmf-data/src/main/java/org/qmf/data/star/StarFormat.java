@@ -83,8 +83,13 @@ public final class StarFormat implements CompanionFormat {
     }
 
     @Override
-    public void write(PointTable table, PointLocation location) throws IOException {
+    public void requireStorable(PointTable table, PointLocation location) {
         table.imageSize(location.toString());
+    }
+
+    @Override
+    public void write(PointTable table, PointLocation location) throws IOException {
+        requireStorable(table, location);
         Optional<StarPresentation> known = presentation(table);
         List<Attribute> columns =
                 table.attributes().stream().filter(this::keeps).toList();

@@ -23,6 +23,9 @@ import org.qmf.data.table.MemoryLimit;
  */
 public final class XyzFormat implements PointFormat {
 
+    /** Stands for a number that is not there, as every place of a line has one. */
+    private static final String MISSING = "nan";
+
     @Override
     public List<String> extensions() {
         return List.of("xyz", "pts", "asc");
@@ -47,6 +50,11 @@ public final class XyzFormat implements PointFormat {
     }
 
     @Override
+    public void requireStorable(PointTable table, PointLocation location) {
+        Cloud.requireCloud(table, location.toString());
+    }
+
+    @Override
     public void write(PointTable table, PointLocation location) throws IOException {
         List<Attribute> columns = Cloud.columns(table, location.toString()).stream()
                 .filter(column -> column.storage() != Storage.TEXT)
@@ -65,7 +73,8 @@ public final class XyzFormat implements PointFormat {
             }
             for (int i = 0; i < table.points().size(); i++) {
                 for (int k = 0; k < columns.size(); k++) {
-                    writer.append(k == 0 ? "" : delimiter).append(columns.get(k).text(i));
+                    String text = columns.get(k).text(i);
+                    writer.append(k == 0 ? "" : delimiter).append(text.isEmpty() ? MISSING : text);
                 }
                 writer.append('\n');
             }

@@ -20,6 +20,10 @@ import org.qmf.data.csv.Numbers;
 final class XyzLines {
 
     private static final List<String> AXES = List.of("x", "y", "z");
+
+    /** The byte-order mark of UTF-8, as it is where each byte is a character. */
+    private static final String MARK = "\u00EF\u00BB\u00BF";
+
     private static final Pattern BLANKS = Pattern.compile("[ \t]+");
     private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
 
@@ -66,7 +70,7 @@ final class XyzLines {
     }
 
     private static String withoutMark(String text) {
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
     }
 
     private static boolean isComment(String text) {

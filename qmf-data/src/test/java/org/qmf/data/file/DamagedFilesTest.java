@@ -28,7 +28,7 @@ import us.hebi.matlab.mat.types.Matrix;
 class DamagedFilesTest {
 
     /** Set -Dqmf.mutations=10000 to look further. */
-    private static final int MUTATIONS = Integer.getInteger("qmf.mutations", 200);
+    private static final int MUTATIONS = Integer.getInteger("qmf.mutations", 400);
 
     @TempDir
     private Path folder;
@@ -50,7 +50,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    @Timeout(value = 300, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void areReadOrRefusedInWords(String name) throws IOException {
         Path path = folder.resolve(name);
         byte[] valid = valid(name, path);

@@ -151,7 +151,7 @@ class KeptImagesTest {
         assertThat(read.attributes().get(0).text(0)).isEqualTo("a.PNG");
         PointTable denoised = read.withPoints(plus(read.points(), 0.6));
         assertThat(TestFiles.FILES.changes(denoised, folder + "/clean/"))
-                .containsExactly("grey values are rounded to whole numbers from 0 to 255");
+                .containsExactly("grey values are rounded to whole numbers and cut off below 0 and above 255");
         TestFiles.write(denoised, folder + "/clean/", false);
         PointTable clean = TestFiles.readTable(folder + "/clean");
         assertThat(clean.points()).isEqualTo(Points.wrap(new double[] {51, 61, 71, 81, 11, 21, 31, 41}, 4));

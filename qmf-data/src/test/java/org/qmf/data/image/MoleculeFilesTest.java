@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.RandomStream;
+import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.data.file.TestFiles;
 import org.qmf.data.generator.Defaults;
@@ -129,6 +131,14 @@ class MoleculeFilesTest {
         assertThat(draw.clean())
                 .isNotEqualTo(Defaults.draw("cryo-em", Map.of("n", 20, "size", 16, "reduce", 0), 1)
                         .clean());
+    }
+
+    @Test
+    void refusesANameThatNoFileCanHave() {
+        Dataset dataset = Defaults.dataset("cryo-em", Map.of("n", 2, "size", 16, "atoms", Optional.of("a\0b.pdb")));
+        assertThatThrownBy(() -> dataset.draw(RandomStream.of(1, "test", 0)))
+                .isInstanceOf(DataException.class)
+                .hasMessageMatching("\\[a[^\0]b\\.pdb] is not the name of a file");
     }
 
     @Test

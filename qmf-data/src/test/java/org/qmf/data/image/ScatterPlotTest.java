@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
@@ -45,9 +48,13 @@ class ScatterPlotTest {
         Points cloud = Points.of(new double[][] {{0, 0, 0}, {2, 2, 2}, {1, 1, 2}, {1, 1, 0}, {0.5, 1, 0}});
         Picture picture = above.draw(List.of(cloud));
         assertThat(picture.color(75, 75)).as("near covers far").isEqualTo(BLUE);
-        assertThat(picture.color(40, 75) >> 16)
-                .as("the red of the pale blue")
-                .isCloseTo((int) Math.rint(0.75 * 255), within(20));
+        // Larger dots, so that some pixels are covered by nothing but one of them.
+        Picture larger = new ScatterPlot(600, new View(0, 90)).draw(List.of(cloud));
+        int palest = 0xBFDCEC;
+        assertThat(count(larger, color -> color == palest))
+                .as("pixels of a quarter of the blue on white")
+                .isPositive()
+                .isLessThan(count(larger, color -> color == BLUE));
     }
 
     private static List<Integer> colors(Picture picture) {
@@ -85,13 +92,26 @@ class ScatterPlotTest {
     @Test
     void coloursByAColumn() {
         Points line = Points.of(new double[][] {{0, 0}, {1, 0.5}, {2, 1}});
-        Picture picture = PLOT.draw(List.of(line), new PlotLabels("", List.of(), List.of(), Optional.of(0)));
+        PlotLabels labels = new PlotLabels(
+                "",
+                List.of("first", "second"),
+                List.of(),
+                Optional.of(new PlotLabels.Shade("third", List.of(new double[] {7, 8, 9}))));
+        Picture picture = PLOT.draw(List.of(line), labels);
         assertThat(picture.color(5, 75)).isEqualTo(ColorRamp.at(0));
         assertThat(picture.color(75, 40)).isEqualTo(ColorRamp.at(0.45));
         assertThat(picture.color(144, 5)).isEqualTo(ColorRamp.at(0.9));
-        Picture barred = new ScatterPlot(400, View.USUAL)
-                .draw(List.of(line), new PlotLabels("", List.of("first", "second"), List.of(), Optional.of(0)));
+        Picture barred = new ScatterPlot(400, View.USUAL).draw(List.of(line), labels);
         assertThat(count(barred, color -> color == ColorRamp.at(0.45))).isPositive();
+    }
+
+    @Test
+    void greysPointsWithoutAValue() {
+        Points line = Points.of(new double[][] {{0, 0}, {1, 0.5}, {2, 1}});
+        PlotLabels.Shade shade = new PlotLabels.Shade("known", List.of(new double[] {7, Double.NaN, 9}));
+        Picture picture = PLOT.draw(List.of(line), new PlotLabels("", List.of(), List.of(), Optional.of(shade)));
+        assertThat(picture.color(75, 40)).isEqualTo(0x999999);
+        assertThat(picture.color(144, 5)).isEqualTo(ColorRamp.at(0.9));
     }
 
     @Test
@@ -122,6 +142,29 @@ class ScatterPlotTest {
         assertThat(Ticks.between(3, 3, 4)).containsExactly(3.0);
         assertThat(Ticks.text(-0.25)).isEqualTo("−0.25");
         assertThat(Ticks.text(2e7)).isEqualTo("2·10⁷");
+    }
+
+    @Test
+    @Timeout(10)
+    void ticksOfNeighbouringNumbersEnd() {
+        assertThat(Ticks.between(0.3, 0.30000000000000004, 4)).containsExactly(0.3);
+        assertThat(Ticks.between(-1e16, -1e16 + 4, 4)).containsExactly(-1e16);
+        assertThat(Ticks.between(1, 1 + 1e-11, 4)).hasSizeBetween(3, 8);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "431200,431280,'431200,431220,431240,431260,431280'",
+        "1000,1000.004,'1000,1000.002,1000.004'",
+        "0,1000000,'0,2.5·10⁵,5·10⁵,7.5·10⁵,10⁶'",
+        "-0.1,0.1,'−0.1,−0.05,0,0.05,0.1'",
+        "-250000,0,'−2·10⁵,−10⁵,0'",
+        "4e-7,4.0004e-7,'4·10⁻⁷,4.0001·10⁻⁷,4.0002·10⁻⁷,4.0003·10⁻⁷,4.0004·10⁻⁷'"
+    })
+    void ticksAreToldApart(double low, double high, String texts) {
+        List<Double> ticks = Ticks.between(low, high, 4);
+        assertThat(ticks.stream().map(tick -> Ticks.text(tick, Ticks.step(ticks))))
+                .containsExactly(texts.split(","));
     }
 
     @Test

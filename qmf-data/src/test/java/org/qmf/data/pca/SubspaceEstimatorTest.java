@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -223,8 +224,46 @@ class SubspaceEstimatorTest {
         }
     }
 
+    @Test
+    void tellsPointsOfTheSampleFromThoseThatAreDisplaced() {
+        Points sample = sample(20, 0.1);
+        List<Boolean> displaced = new ArrayList<>();
+        ManifoldEstimator noting = (points, context) -> new Batched(RETURN.fit(points, context), 9) {
+            @Override
+            public void denoise(TargetBatch targets, BatchAnswer answer) {
+                displaced.add(targets.displaced(0));
+                super.denoise(targets, answer);
+            }
+        };
+        BatchDenoiser batch = fit(sample, 3, true, noting).batch().orElseThrow();
+        for (TargetBatch targets : List.of(
+                TargetBatch.ofSample(sample, 1, 3),
+                TargetBatch.of(sample(2, 0.2), 0, 2),
+                TargetBatch.displaced(sample(2, 0.2), 3, 7))) {
+            batch.denoise(targets, new BatchAnswer(2, AMBIENT, 1));
+        }
+        assertThat(displaced).containsExactly(false, false, true);
+        TargetBatch two = TargetBatch.ofSample(sample, 1, 3);
+        assertThatThrownBy(() -> two.seenAt(sample))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the number of positions [20] is not the number of targets [2]");
+    }
+
     /** Offers a method in batches, and fails where it has to answer one by one. */
-    private record Batched(FittedManifold manifold, int largest) implements FittedManifold, BatchDenoiser {
+    private static class Batched implements FittedManifold, BatchDenoiser {
+
+        private final FittedManifold manifold;
+        private final int largest;
+
+        Batched(FittedManifold manifold, int largest) {
+            this.manifold = manifold;
+            this.largest = largest;
+        }
+
+        @Override
+        public int largest() {
+            return largest;
+        }
 
         @Override
         public Denoiser denoiser() {

@@ -1,5 +1,6 @@
 package org.qmf.host.configuration;
 
+import java.util.List;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /** The type of a parameter as configurations see it. */
@@ -66,7 +67,12 @@ public sealed interface ParameterType {
 
         @Override
         public String text() {
-            return "one of " + Kebab.namesOf(type);
+            return "one of " + names();
+        }
+
+        /** Returns the names of the constants as configurations write them. */
+        public List<String> names() {
+            return Kebab.namesOf(type);
         }
     }
 

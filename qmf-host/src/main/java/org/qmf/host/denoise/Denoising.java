@@ -12,12 +12,14 @@ import org.qmf.api.Points;
 import org.qmf.api.engine.DenoiseJob;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.Engine;
+import org.qmf.api.engine.EstimatorFactory;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport.Outcome;
+import org.qmf.api.strategy.Capability;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
@@ -61,13 +63,18 @@ public final class Denoising {
      */
     public Denoising chosenFor(Points sample, ProgressMonitor monitor) {
         sample.requireFinite("the sample");
-        if (!PluginCalls.named(estimator(), () -> guarded().chooses())) {
+        if (!chooses()) {
             return this;
         }
         SampleSeal seal = SampleSeal.of(sample, configuration.used());
         Optional<Choice> made = supervised(monitor, (estimator, context) -> estimator.choose(sample, context));
         seal.requireUnbroken();
         return made.map(it -> new Denoising(bind(it), binder, made)).orElse(this);
+    }
+
+    /** Returns whether the estimator chooses another one. */
+    public boolean chooses() {
+        return PluginCalls.named(estimator(), () -> guarded().chooses());
     }
 
     /**
@@ -102,7 +109,7 @@ public final class Denoising {
                 .filter(each -> each.strategy().kind() == Engine.class)
                 .forEach(used::add);
         return new Bound<>(
-                new DenoiseConfiguration(chosen.value(), now.engine(), now.seed(), now.input()),
+                new DenoiseConfiguration(chosen.value(), now.engine(), now.seed(), now.input(), now.output()),
                 new ConfigNode.Mapping(effective.location(), entries),
                 used,
                 chosen.outside());
@@ -129,7 +136,23 @@ public final class Denoising {
     public Denoised run(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
         requireUsable(sample, targets);
         Denoising chosen = choice.isPresent() ? this : chosenFor(sample, monitor);
-        return chosen.denoise(sample, targets, monitor);
+        return chosen.denoise(sample, targets, ignored -> chosen.guarded(), monitor);
+    }
+
+    /**
+     * Fits a sample, with what the estimator chooses for it if it was not asked before, to denoise points by it again and
+     * again.
+     *
+     * @throws DataException if the estimator cannot use the sample
+     * @throws PluginException if a strategy fails by an exception of its own
+     */
+    public FittedDenoising fitted(Points sample, ProgressMonitor monitor) {
+        sample.requireFinite("the sample");
+        Denoising chosen = choice.isPresent() ? this : chosenFor(sample, monitor);
+        SampleSeal seal = SampleSeal.of(sample, chosen.configuration.used());
+        FittedManifold manifold = chosen.fit(sample, monitor);
+        seal.requireUnbroken();
+        return new FittedDenoising(chosen, new FittedEstimator(chosen.guarded(), sample, manifold));
     }
 
     /**
@@ -142,13 +165,14 @@ public final class Denoising {
         targets.ifPresent(points -> requireFit(points, sample));
     }
 
-    private Denoised denoise(Points sample, Optional<Points> targets, ProgressMonitor monitor) {
+    /** Denoises targets that can be used. */
+    Denoised denoise(Points sample, Optional<Points> targets, EstimatorFactory estimators, ProgressMonitor monitor) {
         DenoiseJob job = new DenoiseJob(
                 sample, targets, estimatorConfiguration(), configuration.value().seed());
         List<SampleSeal> seals = Stream.concat(Stream.of(sample), targets.stream())
                 .map(points -> SampleSeal.of(points, configuration.used()))
                 .toList();
-        Denoised denoised = run(job, monitor);
+        Denoised denoised = run(job, estimators, monitor);
         seals.forEach(SampleSeal::requireUnbroken);
         int failures = denoised.diagnostics().count(Outcome.FAILED);
         if (failures > 0 && failures == denoised.points().size()) {
@@ -158,10 +182,10 @@ public final class Denoising {
         return denoised;
     }
 
-    private Denoised run(DenoiseJob job, ProgressMonitor monitor) {
+    private Denoised run(DenoiseJob job, EstimatorFactory estimators, ProgressMonitor monitor) {
         try {
             return PluginCalls.named(
-                    estimator(), () -> configuration.value().engine().run(job, ignored -> guarded(), monitor));
+                    estimator(), () -> configuration.value().engine().run(job, estimators, monitor));
         } catch (NoAnswerException e) {
             throw new PluginException(estimator().describe() + " " + e.getMessage(), e);
         }
@@ -216,6 +240,12 @@ public final class Denoising {
                 .filter(each -> each.kind().equals(ESTIMATOR))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Returns whether a strategy that the estimator is made of promises to show its charts. */
+    public boolean promisesCharts() {
+        return configuration.used().stream()
+                .anyMatch(each -> each.strategy().capabilities().contains(Capability.CHARTS));
     }
 
     /** Returns the estimator's configuration as jobs carry it: JSON with all defaults written out. */

@@ -16,6 +16,7 @@ import org.qmf.api.estimator.LocalChart;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.estimator.TargetBatch;
+import org.qmf.api.quadratic.RidgePath;
 import org.qmf.host.registry.PluginScope;
 import org.qmf.host.registry.RegisteredStrategy;
 
@@ -77,6 +78,11 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
         @Override
         public Optional<LocalChart> chart(Target target) {
             return scope.call(() -> manifold.chart(target));
+        }
+
+        @Override
+        public Optional<RidgePath> ridgePath(Target target) {
+            return scope.call(() -> manifold.ridgePath(target));
         }
 
         @Override

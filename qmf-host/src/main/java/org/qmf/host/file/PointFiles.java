@@ -81,6 +81,12 @@ public final class PointFiles implements PointReader {
         file.format().requireWritable(file.location());
     }
 
+    /** Throws a {@link DataException} if points such as these cannot be stored in a file of this name, before long work. */
+    public void requireStorable(PointTable table, String location) {
+        PointFile file = PointFile.of(location, formats);
+        file.format().requireStorable(table, file.location());
+    }
+
     /** Returns the file that is written beside a file of this name, if there is one. */
     public Optional<Path> companion(String location) {
         PointFile file = PointFile.of(location, formats);

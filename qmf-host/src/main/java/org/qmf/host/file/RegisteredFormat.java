@@ -135,6 +135,14 @@ record RegisteredFormat(RegisteredStrategy strategy, PointFormat format, List<St
         });
     }
 
+    /** Throws if points such as these cannot be stored. */
+    void requireStorable(PointTable table, PointLocation location) {
+        PluginCalls.call(strategy, () -> {
+            format.requireStorable(table, location);
+            return location;
+        });
+    }
+
     /** Returns the file that is written beside another, if the format has two. */
     Optional<PointLocation> companion(PointLocation location) {
         return format instanceof CompanionFormat two

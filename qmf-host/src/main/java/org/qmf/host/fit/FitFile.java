@@ -111,7 +111,7 @@ final class FitFile {
         }
         sample.requireFinite(path + ": the sample");
         String provenance = checked(PROVENANCE);
-        return new KeptFit(RecordedRun.parse(path, provenance), provenance, sample, columns());
+        return new KeptFit(RecordedRun.parse(path, provenance), provenance, sample, columns(dimension));
     }
 
     private Points weighted(Points sample, double[] weights) {
@@ -122,12 +122,15 @@ final class FitFile {
         }
     }
 
-    private List<String> columns() {
+    private List<String> columns(int dimension) {
         List<String> columns = new ArrayList<>();
         if (index.entry("columns").map(ConfigNode.Entry::value).orElse(index) instanceof Sequence names) {
             for (ConfigNode name : names.items()) {
                 columns.add(name instanceof Scalar scalar ? scalar.text() : "");
             }
+        }
+        if (!columns.isEmpty() && columns.size() != dimension) {
+            throw damaged(path, "it names [" + columns.size() + "] columns of [" + dimension + "]");
         }
         return List.copyOf(columns);
     }

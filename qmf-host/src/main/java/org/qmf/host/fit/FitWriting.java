@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
+import java.time.LocalDateTime;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,7 +23,7 @@ import org.qmf.host.text.JsonTree;
 final class FitWriting {
 
     /** A day that every zip archive can name; the time of writing is in the provenance. */
-    private static final long NO_TIME = 315619200000L;
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 2, 0, 0);
 
     private static final int BLOCK = 1 << 13;
 
@@ -74,7 +75,8 @@ final class FitWriting {
 
     private void part(String name, IOConsumer<OutputStream> content) throws IOException {
         ZipEntry entry = new ZipEntry(name);
-        entry.setTime(NO_TIME);
+        // Archives know no time zone, so an instant would be written as another time in each.
+        entry.setTimeLocal(NO_TIME);
         zip.putNextEntry(entry);
         DigestOutputStream digest = new DigestOutputStream(zip, Sha256.start());
         content.accept(digest);

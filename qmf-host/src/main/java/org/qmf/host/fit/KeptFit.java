@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.qmf.api.Points;
 import org.qmf.api.data.InputOptions;
 import org.qmf.api.data.PointTable;
@@ -94,12 +95,19 @@ public record KeptFit(RecordedRun recorded, String provenance, Points sample, Li
         return new Denoising(binder.bind(configuration(), DenoiseConfiguration.class, Map.of()), binder);
     }
 
+    /** Returns what was chosen and why, as the provenance has it; empty if nothing was. */
+    public Optional<Mapping> choice() {
+        return ((Mapping) ConfigReader.parse("fit", provenance))
+                .entry("choice")
+                .map(ConfigNode.Entry::value)
+                .filter(Mapping.class::isInstance)
+                .map(Mapping.class::cast);
+    }
+
     /** Returns the configuration that was asked for, with what was left to be chosen; the one that is run if nothing was. */
     public ConfigNode asked() {
         Mapping run = recorded.configuration();
-        return ((Mapping) ConfigReader.parse("fit", provenance))
-                .entry("choice")
-                .flatMap(choice -> ((Mapping) choice.value()).entry("asked"))
+        return choice().flatMap(choice -> choice.entry("asked"))
                 .map(asked -> new Mapping(
                         run.location(),
                         run.entries().stream()

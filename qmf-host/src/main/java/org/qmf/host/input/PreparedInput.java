@@ -10,6 +10,7 @@ import org.qmf.api.data.MissingValues;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.data.Scaling;
 import org.qmf.api.engine.Denoised;
+import org.qmf.api.host.PointValues;
 
 /**
  * A table and the points that are computed with in place of it: those in which no value is missing, scaled. Immutable.
@@ -150,13 +151,36 @@ public final class PreparedInput {
         for (int i = 0; i < rows.length; i++) {
             System.arraycopy(values, i * dimension, all, rows[i] * dimension, dimension);
         }
-        Points points = Points.wrap(all, dimension);
+        Points points = PointValues.keep(all, dimension);
         if (!table.points().weighted()) {
             return points;
         }
         double[] weights = new double[points.size()];
         Arrays.setAll(weights, i -> table.points().weight(i));
         return points.withWeights(weights);
+    }
+
+    /**
+     * Returns values of the points to compute with in the rows of the output.
+     *
+     * @param values one for each point
+     * @param otherwise the value of rows that are only kept
+     */
+    public double[] inOutputRows(double[] values, double otherwise) {
+        if (!keepsRows()) {
+            return values.clone();
+        }
+        double[] all = new double[table.points().size()];
+        Arrays.fill(all, otherwise);
+        for (int i = 0; i < rows.length; i++) {
+            all[rows[i]] = values[i];
+        }
+        return all;
+    }
+
+    /** Returns the points of the table as they were read, in the rows of the output. */
+    public Points original() {
+        return isComplete() || keepsRows() ? table.points() : complete;
     }
 
     /** Returns the table of a result that was restored, to be written. */

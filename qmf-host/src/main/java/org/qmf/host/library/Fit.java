@@ -2,16 +2,18 @@ package org.qmf.host.library;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
-import org.qmf.api.data.PointTable;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.denoise.Denoising;
 import org.qmf.host.fit.KeptFit;
-import org.qmf.host.input.PreparedInput;
+import org.qmf.host.fit.ReadyFit;
 
 /**
- * A sample with everything chosen for it, by which other points are denoised, also in another process. Immutable.
+ * A sample with everything chosen for it, by which other points are denoised, also in another process.
+ *
+ * <p>Indexes are built when they are first needed, and kept. Safe for use by several threads.
  *
  * <pre>{@code
  * Fit fit = Qmf.automatic().keep(Points.of(noisy), ProgressMonitor.NONE);
@@ -23,6 +25,7 @@ public final class Fit {
 
     private final KeptFit kept;
     private final Qmf host;
+    private @Nullable ReadyFit ready;
 
     Fit(KeptFit kept, Qmf host) {
         this.kept = kept;
@@ -69,10 +72,16 @@ public final class Fit {
      * @param monitor is told of the progress and may ask to stop
      */
     public Denoised denoise(Points points, ProgressMonitor monitor) {
-        Denoising denoising = kept.denoising(host.binder());
-        PreparedInput sample =
-                kept.input("the fit", denoising.configuration().value().input());
-        PreparedInput targets = sample.ofTargets(PointTable.of(points), "the targets");
-        return targets.restore(denoising.run(sample.points(), Optional.of(targets.points()), monitor));
+        return ready(monitor).denoise(Optional.of(points), monitor);
+    }
+
+    /** Builds what is built of the sample when it is first needed, and keeps it. */
+    private synchronized ReadyFit ready(ProgressMonitor monitor) {
+        if (ready == null) {
+            Denoising denoising = kept.denoising(host.binder());
+            ready = ReadyFit.of(
+                    kept.input("the fit", denoising.configuration().value().input()), denoising, monitor);
+        }
+        return ready;
     }
 }

@@ -113,6 +113,35 @@ class DenoisingTest {
         verify(estimator, never()).fit(any(), any());
     }
 
+    /** Indexes of a million points take seconds. */
+    @Test
+    void fitsOnceForAllRunsOfAFittedSample() {
+        estimatorDenoisesBy((target, denoised, report) -> denoised[0] = target.position()[0] + 1);
+        when(estimator.hints(any())).thenReturn(List.of("a hint"));
+
+        FittedDenoising fitted = denoising(new LocalEngine(1)).fitted(SAMPLE, monitor);
+        verify(estimator).fit(same(SAMPLE), any());
+        Points own = fitted.run(Optional.empty(), monitor).points();
+        Points others =
+                fitted.run(Optional.of(Points.of(new double[] {5, 6})), monitor).points();
+
+        assertThat(own.get(1, 0)).isEqualTo(4);
+        assertThat(others.get(0, 0)).isEqualTo(6);
+        verify(estimator).fit(any(), any());
+        assertThat(fitted.denoising().hints(new Diagnostics(1, List.of()))).containsExactly("a hint");
+        assertThatThrownBy(() -> fitted.run(Optional.of(Points.of(new double[] {5})), monitor))
+                .hasMessage("the targets have dimension [1], the sample has [2]");
+    }
+
+    @Test
+    void refusesASampleWhenItIsFitted() {
+        when(estimator.fit(any(), any())).thenThrow(new DataException("too few points"));
+
+        assertThatThrownBy(() -> denoising(new LocalEngine(1)).fitted(SAMPLE, monitor))
+                .isInstanceOf(DataException.class)
+                .hasMessage("too few points");
+    }
+
     private static Choice choice(String configuration) {
         return new Choice(configuration, List.of("it is better"), List.of(), Map.of("k", 3.0), List.of());
     }

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -49,6 +50,20 @@ class KeptFitTest {
         assertThat(fit.provenance()).contains("\"type\" : \"identity\"", "\"seed\" : 7");
         assertThat(KeptFit.isFit(file)).isTrue();
         assertThat(KeptFit.isFit(folder)).isFalse();
+    }
+
+    @Test
+    void isTheSameInEveryTimeZone() throws IOException {
+        TimeZone before = TimeZone.getDefault();
+        try {
+            for (String zone : List.of("Pacific/Auckland", "America/Los_Angeles")) {
+                TimeZone.setDefault(TimeZone.getTimeZone(zone));
+                KeptFit.load(file).save(folder.resolve(zone.replace('/', '-')), false);
+            }
+        } finally {
+            TimeZone.setDefault(before);
+        }
+        assertThat(folder.resolve("Pacific-Auckland")).hasSameBinaryContentAs(folder.resolve("America-Los_Angeles"));
     }
 
     @Test
@@ -154,6 +169,9 @@ class KeptFitTest {
         assertRefused(
                 changed("fit.json", text -> text.replace("\"weighted\"", "\"heavy\"")),
                 " is truncated or damaged: its part [fit.json] has no [weighted]; fit the sample again");
+        assertRefused(
+                changed("fit.json", text -> text.replaceFirst("\"columns\" : \\[[^]]*]", "\"columns\" : [\"x\"]")),
+                " is truncated or damaged: it names [1] columns of [2]; fit the sample again");
         assertRefused(
                 changed("fit.json", text -> "{"),
                 " is truncated or damaged: its part [fit.json] is no JSON; fit the sample again");

@@ -54,6 +54,7 @@ record Refinement(Trials trials, Setting pick, int outliers) {
             best = search.goOn(offered);
         } else if (contaminated) {
             search = new Search(clean);
+            best = search.offer(List.of(best));
         }
         if (trials.candidate(best).stage() == Stage.SEARCH
                 && trials.ground().sample().size() <= AFFORDABLE * targets) {

@@ -17,16 +17,22 @@ import org.qmf.api.estimator.Target;
  * <p>A method may let a point take part in its own chart, where a target that is moved while its point stays would seem to
  * follow less than it does. One that never sees the point is judged like any other.
  *
+ * <p>A criterion that leaves points out itself fits to fewer points than there are; there the method is as it is.
+ *
  * @param of the method
+ * @param size the number of points of the sample
  * @param targets the points that are taken out
  * @param parts in how many parts
  */
 @SuppressWarnings("ArrayRecordComponent")
-record LeftOut(ManifoldEstimator of, int[] targets, int parts) implements ManifoldEstimator {
+record LeftOut(ManifoldEstimator of, int size, int[] targets, int parts) implements ManifoldEstimator {
 
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
-        int[] part = new int[sample.size()];
+        if (sample.size() != size) {
+            return of.fit(sample, context);
+        }
+        int[] part = new int[size];
         Arrays.fill(part, -1);
         for (int i = 0; i < targets.length; i++) {
             part[targets[i]] = i % parts;

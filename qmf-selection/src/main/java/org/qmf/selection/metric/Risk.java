@@ -104,7 +104,8 @@ public final class Risk implements Metric {
 
     private double[] measure(ManifoldEstimator method, Reference reference) {
         int[] targets = reference.ground().targets();
-        LeftOut leftOut = new LeftOut(method, targets, Math.min(parameters.parts(), targets.length));
+        LeftOut leftOut = new LeftOut(
+                method, reference.ground().sample().size(), targets, Math.min(parameters.parts(), targets.length));
         Evidence seen = parameters.criterion().measure(leftOut, reference.ground());
         double[] risk = reference.risk(seen);
         return new double[] {

@@ -297,6 +297,23 @@ class AutoEstimatorTest {
     }
 
     @Test
+    void choosesWhereOutliersAreLeftAsTheyAreAndRefinementsCostTooMuch() {
+        Auto auto = auto(
+                Optional.of(1),
+                OPEN,
+                Map.of("plane", LocalPlane::configuration),
+                Map.of(),
+                Map.of(),
+                Auto.Weights.NONE,
+                40);
+
+        Choice choice = choice(new AutoEstimator(auto, FACTORY), contaminated());
+
+        assertThat(choice.configuration()).startsWith("plane 1 ");
+        assertThat(choice.values().get("outliers")).isPositive();
+    }
+
+    @Test
     void triesRefinementsAtTheBestSetting() {
         Template<ManifoldEstimator> same = LocalPlane::configuration;
         Auto auto = auto(

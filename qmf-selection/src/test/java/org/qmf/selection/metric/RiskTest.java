@@ -25,9 +25,11 @@ import org.qmf.api.estimator.Target;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Method;
 import org.qmf.api.metric.Metric;
+import org.qmf.api.selection.Criterion;
 import org.qmf.neighbors.neighborhood.Knn;
 import org.qmf.selection.Clouds;
 import org.qmf.selection.LocalPlane;
+import org.qmf.selection.criterion.CrossValidation;
 import org.qmf.selection.criterion.NormalSure;
 import org.qmf.selection.dimension.EigenvalueGap;
 
@@ -36,15 +38,22 @@ class RiskTest {
     private static final double NOISE = 0.05;
 
     private static Risk risk(Optional<Integer> dimension) {
+        return risk(dimension, new NormalSure());
+    }
+
+    private static Risk risk(Optional<Integer> dimension, Criterion criterion) {
         return new Risk(
                 new Risk.Parameters(
-                        dimension,
-                        new EigenvalueGap(Knn.of(30), 100),
-                        new NormalSure(),
-                        LocalPlane::configuration,
-                        100,
-                        10),
+                        dimension, new EigenvalueGap(Knn.of(30), 100), criterion, LocalPlane::configuration, 100, 10),
                 LocalPlane::create);
+    }
+
+    @Test
+    void takesACriterionThatLeavesPointsOutItself() {
+        Points circle = Clouds.sphere(1, 2, 200, NOISE);
+        Risk risk = risk(Optional.of(1), new CrossValidation(5));
+
+        assertThat(measure(risk, plane(20, false), circle)[0]).isLessThan(measure(risk, plane(150, false), circle)[0]);
     }
 
     private static Method using(Method.Used used) {

@@ -11,6 +11,7 @@ import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.host.PointValues;
 import org.qmf.spark.host.Host;
+import org.qmf.spark.host.SentFiles;
 import org.qmf.spark.task.DenoisedBlock;
 import org.qmf.spark.task.JobTracker;
 import org.qmf.spark.task.TaskAnswer;
@@ -39,8 +40,12 @@ public record BroadcastRun(JavaSparkContext spark, Host host, int partitions) {
         Points points = job.points();
         List<IndexRange> ranges = IndexRange.cut(points.size(), partitions == 0 ? tasks(points.size()) : partitions);
         String id = spark.sc().applicationId() + "/" + JOBS.incrementAndGet();
-        Broadcast<Shipment> shipment =
-                spark.broadcast(new Shipment(id, host, job, spark.sc().conf().getInt("spark.executor.cores", 0)));
+        Broadcast<Shipment> shipment = spark.broadcast(new Shipment(
+                id,
+                host,
+                job,
+                SentFiles.of(host, job.configuration()),
+                spark.sc().conf().getInt("spark.executor.cores", 0)));
         try {
             monitor.begin("denoising", points.size());
             List<TaskAnswer<DenoisedBlock>> answers = new JobTracker(spark, monitor)

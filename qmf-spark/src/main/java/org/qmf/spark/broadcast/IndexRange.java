@@ -18,6 +18,22 @@ record IndexRange(int from, int to) implements Serializable {
         return ranges;
     }
 
+    /**
+     * Returns the batches that begin in this range, the last of which may end behind it: those of all ranges are the same
+     * however many there are, and those of the local engine.
+     *
+     * @param largest how many points a batch has
+     * @param size the number of all points
+     */
+    List<IndexRange> batches(int largest, int size) {
+        long each = Math.max(1, largest);
+        List<IndexRange> batches = new ArrayList<>();
+        for (long first = (from + each - 1) / each * each; first < to; first += each) {
+            batches.add(new IndexRange((int) first, (int) Math.min(size, first + each)));
+        }
+        return batches;
+    }
+
     int length() {
         return to - from;
     }

@@ -1,5 +1,6 @@
 package org.qmf.spark.broadcast;
 
+import java.util.List;
 import java.util.Optional;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
@@ -23,40 +24,45 @@ record RangeTask(Broadcast<Shipment> shipment) implements Function<IndexRange, T
         } catch (RuntimeException | LinkageError e) {
             return TaskAnswer.failed(e);
         }
-        DenoisedBlock block = new DenoisedBlock(
-                range.length(), job.points().dimension(), job.manifold().columns());
         Optional<BatchDenoiser> batch = job.manifold().batch();
         if (batch.isEmpty()) {
-            onePointAfterTheOther(job, range, block);
-            return TaskAnswer.of(block);
+            return TaskAnswer.of(onePointAfterTheOther(job, range));
         }
         try {
-            inBatches(job, batch.get(), range, block);
+            return TaskAnswer.of(inBatches(job, batch.get(), range));
         } catch (DataException e) {
             return TaskAnswer.failed(e);
         }
-        return TaskAnswer.of(block);
     }
 
-    private static void onePointAfterTheOther(Shipment.Fitted job, IndexRange range, DenoisedBlock block) {
+    private static DenoisedBlock block(Shipment.Fitted job, int length) {
+        return new DenoisedBlock(
+                length, job.points().dimension(), job.manifold().columns());
+    }
+
+    private static DenoisedBlock onePointAfterTheOther(Shipment.Fitted job, IndexRange range) {
+        DenoisedBlock block = block(job, range.length());
         PointWorker worker = new PointWorker(job.manifold(), job.points().dimension());
         for (int i = range.from(); i < range.to(); i++) {
             requireWanted();
             worker.denoise(job.points(), i, job.ofSample());
             block.add(i, worker);
         }
+        return block;
     }
 
-    private static void inBatches(Shipment.Fitted job, BatchDenoiser denoiser, IndexRange range, DenoisedBlock block) {
+    private static DenoisedBlock inBatches(Shipment.Fitted job, BatchDenoiser denoiser, IndexRange range) {
         BatchWorker worker = new BatchWorker(denoiser, job.manifold().columns().size());
-        int from = range.from();
-        while (from < range.to()) {
+        List<IndexRange> batches =
+                range.batches(denoiser.largest(), job.points().size());
+        DenoisedBlock block =
+                block(job, batches.stream().mapToInt(IndexRange::length).sum());
+        for (IndexRange each : batches) {
             requireWanted();
-            int to = (int) Math.min(range.to(), (long) from + Math.max(1, denoiser.largest()));
-            worker.denoise(job.points(), from, to, job.ofSample());
+            worker.denoise(job.points(), each.from(), each.to(), job.ofSample());
             worker.forEach(block::add);
-            from = to;
         }
+        return block;
     }
 
     private static void requireWanted() {

@@ -146,16 +146,31 @@ public final class FolderOutput {
         Path replaced = beside(target, ".old");
         if (there) {
             requireOwn();
-            rename(target, replaced);
-        }
-        rename(temporary, target);
-        if (there) {
-            system().delete(replaced, true);
+            replace(system(), temporary, target, replaced);
+        } else {
+            rename(system(), temporary, target);
         }
     }
 
-    private void rename(Path from, Path to) throws IOException {
-        if (!system().rename(from, to)) {
+    /** Puts a folder in the place of another, which is there again if that fails. */
+    static void replace(FileSystem system, Path temporary, Path target, Path replaced) throws IOException {
+        rename(system, target, replaced);
+        try {
+            rename(system, temporary, target);
+        } catch (IOException e) {
+            try {
+                rename(system, replaced, target);
+            } catch (IOException again) {
+                e.addSuppressed(again);
+                throw new IOException(e.getMessage() + "; what was there before is in [" + replaced + "]", e);
+            }
+            throw e;
+        }
+        system.delete(replaced, true);
+    }
+
+    private static void rename(FileSystem system, Path from, Path to) throws IOException {
+        if (!system.rename(from, to)) {
             throw new IOException("[" + from + "] cannot be renamed to [" + to + "]");
         }
     }

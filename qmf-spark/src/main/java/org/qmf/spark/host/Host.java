@@ -1,7 +1,13 @@
 package org.qmf.spark.host;
 
 import java.io.Serializable;
+import java.util.List;
+import java.util.Map;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.strategy.Outside;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.registry.StrategyRegistry;
 
 /** Offers on an executor what the host offers on the driver; travels with the tasks. */
@@ -12,4 +18,11 @@ public interface Host extends Serializable {
 
     /** Returns all strategies. */
     StrategyRegistry registry();
+
+    /** Returns what the strategies of an estimator's configuration need beside it. */
+    default List<Outside> outside(String configuration) {
+        return new Binder(registry())
+                .bindStrategy(ConfigReader.parse("job", configuration), ManifoldEstimator.class, Map.of())
+                .outside();
+    }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.qmf.api.metric.Metric;
 import org.qmf.study.chart.Json;
+import org.qmf.study.result.Wording;
 import org.qmf.study.table.NumberText;
 import org.qmf.study.table.Table;
 import org.qmf.study.table.TableCell;
@@ -62,8 +63,8 @@ public final class ChangesTable {
             case NEITHER -> "neither smaller nor larger is better, so nothing is worse";
         };
         return "The change of the mean with an interval that holds for all rows at once ("
-                + percent(changes.confidence(), false) + ", Student's t of the paired differences, Bonferroni); "
-                + direction
+                + percent(changes.confidence(), false) + ", Student's t of the paired differences, Bonferroni"
+                + (changes.corrected() ? ", " + Wording.CORRECTED : "") + "); " + direction
                 + (changes.tolerance() > 0 ? "; within " + percent(changes.tolerance(), false) + " is open" : "")
                 + ".";
     }
@@ -111,6 +112,7 @@ public final class ChangesTable {
                                         : changes.better() == Metric.Better.SMALLER ? "smaller" : "larger"))
                 .with("confidence", Json.exactly(changes.confidence()))
                 .with("tolerance", Json.exactly(changes.tolerance()))
+                .with("corrected", Json.of(changes.corrected()))
                 .with("worse", Json.of(!changes.bad().isEmpty()))
                 .with("causes", Json.array(changes.causes().stream().map(Json::of)))
                 .with("changes", Json.array(changes.changes().stream().map(ChangesTable::json)));

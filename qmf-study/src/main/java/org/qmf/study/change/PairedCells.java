@@ -1,9 +1,11 @@
 package org.qmf.study.change;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -33,14 +35,21 @@ record PairedCells(
     }
 
     /** Pairs the cells of two runs by data set, method, setting and replicate. */
-    static List<PairedCells> of(StudyFolder old, StudyFolder current, StudyOutline outline, String value) {
+    static List<PairedCells> of(
+            StudyFolder old, StudyOutline before, StudyFolder current, StudyOutline outline, String value) {
         List<PairedCells> all = new ArrayList<>();
         for (StudyData data : outline.datasets()) {
+            StudyOutline part = outline.at(data);
+            Optional<StudyOutline> then = before.datasets().stream()
+                    .filter(each -> each.name().equals(data.name()))
+                    .findFirst()
+                    .map(before::at);
             for (String method : outline.methods()) {
-                boolean varies = outline.at(data).varies(method);
-                for (Setting setting :
-                        varies ? data.settings() : data.settings().subList(0, 1)) {
-                    PairedCells cells = of(old, current, outline, data, method, setting, varies, value);
+                Map<Setting, Setting> first = new LinkedHashMap<>();
+                data.settings().forEach(setting -> first.putIfAbsent(shown(part, then, method, setting), setting));
+                for (Map.Entry<Setting, Setting> entry : first.entrySet()) {
+                    String parameters = entry.getKey().label();
+                    PairedCells cells = of(old, current, part, method, entry.getValue(), parameters, value);
                     if (cells.before.size() + cells.failing > 0) {
                         all.add(cells);
                     }
@@ -50,19 +59,25 @@ record PairedCells(
         return all;
     }
 
+    /** Returns what of a setting made a difference to a method, before or now. */
+    private static Setting shown(StudyOutline part, Optional<StudyOutline> then, String method, Setting setting) {
+        Setting now = part.shown(method, setting);
+        return then.map(it -> it.shown(method, setting).and(now)).orElse(now);
+    }
+
     private static PairedCells of(
             StudyFolder old,
             StudyFolder current,
-            StudyOutline outline,
-            StudyData data,
+            StudyOutline part,
             String method,
             Setting setting,
-            boolean varies,
+            String parameters,
             String value) {
+        StudyData data = part.data();
         List<Double> before = new ArrayList<>();
         List<Double> now = new ArrayList<>();
         int failing = 0;
-        for (int seed : outline.seeds()) {
+        for (int seed : part.seeds()) {
             CellId cell = new CellId(data.name(), method, setting.label(), seed);
             @Nullable JournalLine then = old.lines().get(cell);
             @Nullable JournalLine line = current.lines().get(cell);
@@ -76,7 +91,7 @@ record PairedCells(
             before.add(then.value(value));
             now.add(line.value(value));
         }
-        return new PairedCells(data, method, varies ? setting.label() : "", before, now, failing);
+        return new PairedCells(data, method, parameters, before, now, failing);
     }
 
     boolean same() {

@@ -9,18 +9,20 @@ import java.util.function.Function;
 import org.apache.commons.math3.stat.StatUtils;
 import org.qmf.api.metric.Metric;
 import org.qmf.study.configuration.StudyOutline;
-import org.qmf.study.statistics.PairedMean;
+import org.qmf.study.statistics.ResampledT;
 
 /**
  * What changed between the results of two runs, of all methods, settings and data sets that both have.
  *
  * <p>Intervals hold for all changes at once with the confidence of the study (Bonferroni), so that of many comparisons of
- * methods that did not change in truth none is called worse, but for one such page in twenty.
+ * methods that did not change in truth none is called worse, but for one such page in twenty. Replicates that share points,
+ * as those of a file do, are no independent observations: their intervals are those of {@link ResampledT}.
  *
  * @param value the value that is looked at
  * @param better which values are better
  * @param confidence how sure the intervals are together
  * @param tolerance the share by which a value may become worse
+ * @param corrected whether there are replicates that share points
  * @param changes what became of each value, what is worse first
  * @param causes what else is not the same, a sentence each
  */
@@ -29,6 +31,7 @@ public record StudyChanges(
         Metric.Better better,
         double confidence,
         double tolerance,
+        boolean corrected,
         List<Change> changes,
         List<String> causes) {
 
@@ -53,7 +56,8 @@ public record StudyChanges(
         double alpha = outline.configuration().compare().alpha();
         Judge judge = new Judge(outline.better(value), 1 - alpha / Math.max(1, tested), tolerance);
         List<Change> changes = pairs.stream().map(judge::change).sorted(ORDER).toList();
-        return new StudyChanges(value, outline.better(value), 1 - alpha, tolerance, changes, causes);
+        boolean corrected = pairs.stream().anyMatch(each -> each.count() > 1 && each.correlation() > 0);
+        return new StudyChanges(value, outline.better(value), 1 - alpha, tolerance, corrected, changes, causes);
     }
 
     /** Returns the changes that somebody should look at. */
@@ -116,6 +120,7 @@ public record StudyChanges(
             double before,
             double now,
             List<Double> differences,
+            double correlation,
             boolean logarithmic,
             int failing,
             boolean same) {
@@ -128,6 +133,7 @@ public record StudyChanges(
                     StudyChanges.mean(cells.before()),
                     StudyChanges.mean(cells.now()),
                     cells.differences(),
+                    cells.data().correlation(),
                     false,
                     cells.failing(),
                     cells.same());
@@ -141,6 +147,7 @@ public record StudyChanges(
                     Math.exp(StudyChanges.mean(before)),
                     Math.exp(StudyChanges.mean(now)),
                     PairedCells.differences(before, now),
+                    0,
                     true,
                     0,
                     before.equals(now));
@@ -160,7 +167,7 @@ public record StudyChanges(
     private record Judge(Metric.Better better, double confidence, double tolerance) {
 
         Change change(Pairs pairs) {
-            PairedMean mean = PairedMean.of(array(pairs.differences()), confidence);
+            ResampledT mean = ResampledT.of(array(pairs.differences()), pairs.correlation(), confidence);
             double lower = pairs.share(mean.lower());
             double upper = pairs.share(mean.upper());
             return new Change(

@@ -1,8 +1,6 @@
 package org.qmf.study.change;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,8 +8,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
-import org.qmf.host.provenance.DataRecord;
-import org.qmf.host.provenance.RecordedRun;
 import org.qmf.host.text.Suggestions;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.folder.ConfigDifference;
@@ -33,24 +29,30 @@ public final class StudyComparison {
     /**
      * Holds two folders against each other.
      *
+     * @param before the study of the first
      * @param outline the study of the second
      * @param value the value to compare, that of the study where not given
      * @param tolerance the share by which a value may become worse
      * @throws DataException if there is nothing that can be compared
      */
     public static StudyChanges between(
-            StudyFolder old, StudyFolder current, StudyOutline outline, Optional<String> value, double tolerance) {
+            StudyFolder old,
+            StudyOutline before,
+            StudyFolder current,
+            StudyOutline outline,
+            Optional<String> value,
+            double tolerance) {
         String name = value.orElseGet(outline::compared);
         if (!outline.columns().contains(name)) {
             throw new QmfException("unknown value [" + name + "]; known " + outline.columns()
                     + Suggestions.didYouMean(name, outline.columns()));
         }
-        return new StudyComparison(old, current).changes(outline, name, tolerance);
+        return new StudyComparison(old, current).changes(before, outline, name, tolerance);
     }
 
-    private StudyChanges changes(StudyOutline outline, String value, double tolerance) {
+    private StudyChanges changes(StudyOutline before, StudyOutline outline, String value, double tolerance) {
         requireSameSamples();
-        List<PairedCells> cells = PairedCells.of(old, current, outline, value);
+        List<PairedCells> cells = PairedCells.of(old, before, current, outline, value);
         if (cells.isEmpty()) {
             throw new DataException(
                     old + " and " + current + " have no cell with a value of [" + value + "] in common");
@@ -60,22 +62,24 @@ public final class StudyComparison {
 
     /** Pairs of different samples would compare samples, not methods. */
     private void requireSameSamples() {
-        Map<String, Set<String>> then = checksums(old);
-        checksums(current).forEach((sample, now) -> {
-            @Nullable Set<String> before = then.get(sample);
-            if (before != null && !before.containsAll(now) && !now.containsAll(before)) {
-                throw new DataException("the sample [" + sample + "] is not the same in " + old + " and " + current
+        Map<String, Set<String>> then = old.checksums();
+        Map<String, Set<String>> now = current.checksums();
+        Map<String, String> names = old.samples();
+        current.samples().forEach((sample, name) -> {
+            @Nullable String known = names.get(sample);
+            if (known == null) {
+                return;
+            }
+            Set<String> before = then.getOrDefault(known, Set.of());
+            Set<String> after = now.getOrDefault(name, Set.of());
+            if (!before.containsAll(after) && !after.containsAll(before)) {
+                throw new DataException((known.equals(name)
+                                ? "the sample [" + name + "] is not the same in " + old + " and " + current
+                                : "the sample [" + known + "] of " + old + " is another in " + current + ", [" + name
+                                        + "]")
                         + ", so their values cannot be paired");
             }
         });
-    }
-
-    private static Map<String, Set<String>> checksums(StudyFolder folder) {
-        Map<String, Set<String>> checksums = new HashMap<>();
-        for (DataRecord sample : folder.run().data()) {
-            checksums.computeIfAbsent(sample.location(), it -> new HashSet<>()).add(sample.checksum());
-        }
-        return checksums;
     }
 
     private List<String> causes() {
@@ -83,15 +87,11 @@ public final class StudyComparison {
         compare("QMF", old.run().version(), current.run().version(), causes);
         compare("Java", old.run().java(), current.run().java(), causes);
         compare("the system", old.run().system(), current.run().system(), causes);
-        Map<String, RecordedRun.Strategy> then = new HashMap<>();
-        old.run().strategies().forEach(strategy -> then.put(strategy.toString(), strategy));
-        for (RecordedRun.Strategy now : current.run().strategies()) {
-            RecordedRun.@Nullable Strategy before = then.get(now.toString());
-            if (before != null) {
-                compare(now.toString(), before.version(), now.version(), causes);
-                if (before.version().equals(now.version()) && !before.checksum().equals(now.checksum())) {
-                    causes.add("the jar of " + now + " has changed");
-                }
+        for (StudyFolder.Shared strategy : current.strategiesOf(old)) {
+            String name = strategy.now().toString();
+            compare(name, strategy.then().version(), strategy.now().version(), causes);
+            if (strategy.sameVersion() && !strategy.sameJar()) {
+                causes.add("the jar of " + name + " has changed");
             }
         }
         ConfigDifference.between(old.study(), current.study())

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.qmf.api.study.Replication;
 import org.qmf.host.configuration.Binder;
+import org.qmf.host.text.Counted;
 
 /** Says before a study runs what its results will not be able to show. */
 final class StudyNotices {
@@ -78,13 +79,10 @@ final class StudyNotices {
             enough++;
         }
         String unit = outline.across() ? "data set" : "replicate";
-        return "with " + count(units, unit) + " and " + count(pairs, "pair") + " of methods no p-value can be below "
+        return "with " + Counted.of(units, unit) + " and " + Counted.of(pairs, "pair")
+                + " of methods no p-value can be below "
                 + String.format(Locale.ROOT, "%.4f", test.attainable(methods, units))
                 + ", so no difference can be significant at the level " + alpha + "; " + enough + " " + unit
                 + "s would do" + (outline.across() ? "" : ": --seeds " + enough);
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

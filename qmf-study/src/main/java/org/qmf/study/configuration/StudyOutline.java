@@ -1,6 +1,7 @@
 package org.qmf.study.configuration;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -248,6 +249,13 @@ public record StudyOutline(
                 .collect(Collectors.toSet()));
     }
 
+    /** Returns the settings that are not the same to a method, of equal ones the first. */
+    public List<Setting> settings(String method) {
+        Map<Setting, Setting> first = new LinkedHashMap<>();
+        settings().forEach(setting -> first.putIfAbsent(shown(method, setting), setting));
+        return List.copyOf(first.values());
+    }
+
     /** Returns the names of all values that are measured. */
     public List<String> columns() {
         return metrics.stream().flatMap(metric -> metric.columns().stream()).toList();
@@ -265,10 +273,18 @@ public record StudyOutline(
 
     /** Returns which values of a column are better. */
     public Metric.Better better(String column) {
+        return metric(column).better(column);
+    }
+
+    /** Returns whether the values of a column depend on the study only, not on the machine. */
+    public boolean reproducible(String column) {
+        return metric(column).metric().reproducible();
+    }
+
+    private NamedMetric metric(String column) {
         return metrics.stream()
                 .filter(metric -> metric.columns().contains(column))
                 .findFirst()
-                .orElseThrow(() -> new QmfException("unknown metric [" + column + "]; known " + columns()))
-                .better(column);
+                .orElseThrow(() -> new QmfException("unknown metric [" + column + "]; known " + columns()));
     }
 }

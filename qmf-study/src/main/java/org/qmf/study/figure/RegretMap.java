@@ -110,6 +110,7 @@ final class RegretMap implements Drawing {
                         ? "Regret: " + value + " in multiples of that of " + of
                         : "Regret: " + value + " of " + of + " in multiples of that of the method")
                 + " on the same replicate, geometric mean over " + Wording.replicates(outline)
+                + Wording.exceptions(outline)
                 + "; 1 is as good. Methods in the order of their regret over all data sets.";
     }
 }

@@ -74,7 +74,8 @@ final class TimeCurves implements Drawing {
                         + (outline.varies()
                                 ? "Settings that cost more than another and are no better are left out. "
                                 : "")
-                        + "Times are those of the machines that the cells were computed on.");
+                        + "Times are those of the machines that the cells were computed on."
+                        + machines(results, cost));
     }
 
     /** Returns the settings of a method by their cost, as far as each is better than all that cost less. */
@@ -130,7 +131,12 @@ final class TimeCurves implements Drawing {
                 new Axis(Wording.of(cost) + ", times the least", Axis.Scale.LOGARITHMIC, List.of()),
                 "Regret by " + Wording.of(outline.compared()) + " against " + Wording.of(cost)
                         + " in multiples of the least on the same data set, both geometric means over the data sets; near"
-                        + " the lower left corner is better. What tuning costs is not in it.");
+                        + " the lower left corner is better. What tuning costs is not in it."
+                        + machines(results, cost));
+    }
+
+    private static String machines(Results results, String cost) {
+        return Wording.machines(results, cost).map(sentence -> " " + sentence).orElse("");
     }
 
     private static String heading(Results results) {

@@ -13,6 +13,12 @@ public record PageTemplate(String text) {
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z-]+)}}");
 
+    /** Returns a page beside a class, with the head that all pages have. */
+    public static PageTemplate of(Class<?> beside, String resource) {
+        String head = Library.text(PageTemplate.class, "head.html");
+        return new PageTemplate(Library.text(beside, resource).replace("{{head}}", head));
+    }
+
     /** Returns the page with its places filled; one that is not given stays empty. */
     public String filled(Map<String, String> parts) {
         return PLACE.matcher(text)

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
@@ -139,6 +141,19 @@ public final class Journal implements AutoCloseable {
                 .map(LineText::read)
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /** Returns the last line of each cell of one of the journals of a folder, without what was taken back. */
+    public static Map<CellId, JournalLine> latest(Path folder, String name) {
+        return latest(read(folder, name));
+    }
+
+    /** Returns the last line of each cell, without what was taken back, in the order of their first ones. */
+    public static Map<CellId, JournalLine> latest(List<JournalLine> lines) {
+        Map<CellId, JournalLine> latest = new LinkedHashMap<>();
+        lines.forEach(line -> latest.put(line.cell(), line));
+        latest.values().removeIf(JournalLine::withdraws);
+        return latest;
     }
 
     private static List<String> texts(Path file) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What is known about a finished cell.
  *
- * @param key identifies everything that the values depend on
+ * @param key identifies everything that the values depend on; empty in a line that takes back what is before it
  * @param cell the cell
  * @param values what was measured, by name; NaN where it cannot be known
  * @param timings what depends on the machine, by name
@@ -35,6 +35,16 @@ public record JournalLine(
     public JournalLine(
             String key, CellId cell, Map<String, Double> values, Map<String, Double> timings, Optional<String> error) {
         this(key, cell, values, timings, error, "");
+    }
+
+    /** Takes back what earlier lines say of a cell: they belong to another state of the study. */
+    public static JournalLine withdrawing(CellId cell) {
+        return new JournalLine("", cell, Map.of(), Map.of(), Optional.empty());
+    }
+
+    /** Returns whether this takes back what earlier lines say, and says nothing else. */
+    public boolean withdraws() {
+        return key.isEmpty();
     }
 
     /** Returns the same with where it comes from. */

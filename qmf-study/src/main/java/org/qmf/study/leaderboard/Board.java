@@ -113,11 +113,14 @@ record Board(
         /** Adds a value and returns another that is there already, if it is not the same. */
         Optional<Standing> add(String method, int column, Standing standing) {
             Map<Integer, Standing> row = all.computeIfAbsent(method, it -> new LinkedHashMap<>());
-            @Nullable Standing known = row.putIfAbsent(column, standing);
-            return Optional.ofNullable(known)
-                    .filter(it -> Double.compare(
-                                    it.summary().mean(), standing.summary().mean())
-                            != 0);
+            @Nullable Standing known = row.get(column);
+            if (known == null || Double.isNaN(known.summary().mean())) {
+                row.put(column, standing);
+                return Optional.empty();
+            }
+            double mean = standing.summary().mean();
+            return Optional.of(known)
+                    .filter(it -> !Double.isNaN(mean) && it.summary().mean() != mean);
         }
 
         Map<String, Map<Integer, Standing>> get() {

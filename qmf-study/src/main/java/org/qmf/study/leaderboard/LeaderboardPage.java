@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.metric.Metric;
 import org.qmf.host.file.AtomicFile;
+import org.qmf.host.text.Counted;
 import org.qmf.study.html.Html;
 import org.qmf.study.html.Library;
 import org.qmf.study.html.PageScripts;
@@ -60,7 +61,7 @@ public final class LeaderboardPage {
 
     private String html(Path file) {
         PageScripts scripts = new PageScripts().run(Library.script(LeaderboardPage.class, "leaderboard.js"));
-        return new PageTemplate(Library.text(LeaderboardPage.class, "leaderboard.html"))
+        return PageTemplate.of(LeaderboardPage.class, "leaderboard.html")
                 .filled(Map.of(
                         "policy", scripts.policy(),
                         "style", Library.style() + Library.text(LeaderboardPage.class, "leaderboard.css"),
@@ -77,18 +78,15 @@ public final class LeaderboardPage {
             case LARGER -> "larger is better";
             case NEITHER -> "neither smaller nor larger is better";
         };
-        String shape = count(methods(), "method") + " on " + count(datasets(), "data set") + ": "
-                + Wording.of(board.value()) + ", mean over n replicates, each method at its best setting; " + direction
-                + ".";
+        String shape = Counted.of(methods(), "method") + " on " + Counted.of(datasets(), "data set") + ": "
+                + Wording.of(board.value()) + ", mean over n replicates, or as many as stand beside it, each method at "
+                + (regretted() ? "its best setting" : "the setting that is best by what its study compares") + "; "
+                + direction + ".";
         return board.better() == Metric.Better.NEITHER
                 ? shape
                 : shape + " Regret is the mean in multiples of the best on the same data set, over the data sets the"
                         + " geometric mean; methods that lack data sets come after those that have more. Controls take no"
                         + " part in it.";
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     private boolean regretted() {
@@ -176,6 +174,13 @@ public final class LeaderboardPage {
                     .append(", ")
                     .append(brief(summary.upper()))
                     .append("]</small>");
+        }
+        if (standing.get().partial()) {
+            html.append("<small class=\"partial\">")
+                    .append(summary.count())
+                    .append(" of ")
+                    .append(standing.get().replicates())
+                    .append("</small>");
         }
         if (!Double.isNaN(regret)) {
             html.append("<small class=\"times\">×").append(ratio(regret)).append("</small>");

@@ -34,11 +34,22 @@ public final class StudyMerge {
     private final Path target;
     private final List<StudyFolder> folders;
     private final List<String> remarks;
+    private final Map<CellId, JournalLine> lines;
+    private final Collection<JournalLine> controls;
 
-    private StudyMerge(Path target, List<StudyFolder> folders, List<String> remarks) {
+    private StudyMerge(Path target, List<StudyFolder> folders) {
         this.target = target;
         this.folders = folders;
-        this.remarks = remarks;
+        this.remarks = SameStudy.check(folders);
+        JoinedLines joined = new JoinedLines();
+        folders.forEach(folder -> joined.add(folder.lines().values(), folder.toString(), line -> origin(folder, line)));
+        this.lines = joined.get();
+        JoinedLines measured = new JoinedLines();
+        folders.forEach(folder -> measured.add(
+                Journal.latest(folder.path(), Journal.CONTROLS).values(),
+                folder.toString(),
+                line -> origin(folder, line)));
+        this.controls = measured.get().values();
     }
 
     /**
@@ -46,7 +57,7 @@ public final class StudyMerge {
      *
      * @param sources the folders to merge
      * @param target where they are merged; may hold cells of the same study
-     * @throws DataException if the folders do not belong together
+     * @throws DataException if the folders do not belong together, or a cell has different values in two of them
      */
     public static StudyMerge of(List<Path> sources, Path target) {
         List<StudyFolder> folders = new ArrayList<>();
@@ -61,7 +72,17 @@ public final class StudyMerge {
                 folders.add(StudyFolder.read(source));
             }
         }
-        return new StudyMerge(target, folders, Agreement.check(folders));
+        return new StudyMerge(target, folders);
+    }
+
+    /** Makes the target if there is none, and keeps everyone else from writing to it. */
+    public FolderLock lock() {
+        try {
+            Files.createDirectories(target);
+        } catch (IOException e) {
+            throw new DataException(target + " cannot be made: " + IoReason.of(e), e);
+        }
+        return FolderLock.take(target, Journal.LOCK);
     }
 
     /** Returns the first folder, which says what the study is. */
@@ -69,20 +90,9 @@ public final class StudyMerge {
         return folders.get(0);
     }
 
-    /**
-     * Writes the target.
-     *
-     * @throws DataException if a cell has different values in two folders; nothing is written then
-     */
+    /** Writes the target, whose lock the caller holds. */
     public MergeSummary write(StudyOutline outline, List<String> command) {
         Stopwatch stopwatch = new Stopwatch();
-        JoinedLines joined = new JoinedLines();
-        folders.forEach(folder -> joined.add(folder.lines().values(), folder.toString(), line -> origin(folder, line)));
-        Map<CellId, JournalLine> lines = joined.get();
-        JoinedLines controls = new JoinedLines();
-        folders.forEach(folder -> controls.add(
-                Journal.read(folder.path(), Journal.CONTROLS), folder.toString(), line -> origin(folder, line)));
-        Collection<JournalLine> measured = controls.get().values();
         List<CellId> cells = cells(outline);
         List<CellId> missing =
                 cells.stream().filter(cell -> !lines.containsKey(cell)).toList();
@@ -92,16 +102,12 @@ public final class StudyMerge {
                 .ifPresent(error -> failed.put(cell, error)));
         Map<String, Integer> origins = origins(cells, lines);
 
-        makeTarget();
-        try (FolderLock lock = FolderLock.take(target, Journal.LOCK);
-                Journal journal = Journal.open(target)) {
+        try (Journal journal = Journal.open(target);
+                Journal other = Journal.open(target, Journal.CONTROLS)) {
             journal.append(news(lines.values(), Journal.FILE));
-            try (Journal other = Journal.open(target, Journal.CONTROLS)) {
-                other.append(news(measured, Journal.CONTROLS));
-            }
-            CloudUnion.write(
-                    target, folders.stream().map(StudyFolder::path).toList(), inOrderOfComputation(cells, lines));
+            other.append(news(controls, Journal.CONTROLS));
         }
+        CloudUnion.write(target, folders.stream().map(StudyFolder::path).toList(), inOrderOfComputation(cells, lines));
         byte[] study = read(first().path().resolve(StudyFolder.STUDY));
         AtomicFile.write(target.resolve(StudyFolder.STUDY), out -> out.write(study), true);
         MergedProvenance provenance = new MergedProvenance();
@@ -168,20 +174,12 @@ public final class StudyMerge {
         return origins;
     }
 
-    private void makeTarget() {
-        try {
-            Files.createDirectories(target);
-        } catch (IOException e) {
-            throw new DataException(target + " cannot be made: " + IoReason.of(e), e);
-        }
-    }
-
     private static boolean holdsAnything(Path folder) {
         if (!Files.exists(folder)) {
             return false;
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.findAny().isPresent();
+            return files.anyMatch(file -> !file.endsWith(Journal.LOCK));
         } catch (IOException e) {
             throw new DataException(folder + " cannot be read: " + IoReason.of(e), e);
         }

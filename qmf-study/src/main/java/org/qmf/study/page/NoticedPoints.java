@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
+import org.qmf.api.data.Attribute;
+import org.qmf.api.data.Excerpt;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.host.denoise.Moves;
@@ -26,6 +28,7 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
 
     private static final int MOST = 20;
     private static final int MOST_COORDINATES = 4;
+    private static final int MOST_ATTRIBUTES = 4;
 
     static NoticedPoints of(DenoisedRun run, Moves moves) {
         Diagnostics diagnostics = run.diagnostics();
@@ -82,7 +85,11 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
     private Table table() {
         OptionalDouble noise = run.noise();
         boolean small = run.points().dimension() <= MOST_COORDINATES;
-        List<String> header = new ArrayList<>(List.of("Point", "Outcome", "Moved"));
+        List<Attribute> attributes =
+                run.before().attributes().stream().limit(MOST_ATTRIBUTES).toList();
+        List<String> header = new ArrayList<>(List.of("Point"));
+        attributes.forEach(attribute -> header.add(attribute.name().isEmpty() ? "Row" : Excerpt.of(attribute.name())));
+        header.addAll(List.of("Outcome", "Moved"));
         if (noise.isPresent()) {
             header.add("In units of the noise");
         }
@@ -98,6 +105,8 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
                 .map(point -> {
                     List<TableCell> row = new ArrayList<>();
                     row.add(TableCell.of(String.valueOf(point + 1)));
+                    attributes.forEach(attribute -> row.add(
+                            TableCell.of(Excerpt.of(attribute.text(point).strip()))));
                     row.add(TableCell.of(outcome(point)));
                     row.add(TableCell.of(NumberText.of(moves.length(point))));
                     noise.ifPresent(sigma ->
@@ -116,6 +125,7 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
                 "The worst " + rows.size() + " of " + String.format(Locale.ROOT, "%,d", moves.size()) + " points",
                 header,
                 rows,
-                List.of("Points are numbered from 1 in the order of the file."));
+                List.of(
+                        "Points are numbered from 1 in the order of the file, without rows in which a value is missing."));
     }
 }

@@ -42,10 +42,11 @@ public final class RunPage {
                     .clouds(points.space())
                     .run(Library.script(RunPage.class, "run.js"));
         }
-        return new PageTemplate(Library.text(RunPage.class, "run.html"))
+        return PageTemplate.of(RunPage.class, "run.html")
                 .filled(Map.of(
                         "policy", scripts.policy(),
                         "title", Html.escape(run.name()),
+                        "kind", " – QMF run",
                         "style", Library.style(),
                         "description", description(),
                         "answer", answer(),

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.qmf.api.study.AverageRanks;
 import org.qmf.api.study.PairOutcome;
 import org.qmf.api.study.TestResult;
+import org.qmf.host.text.Counted;
 import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyOutline;
@@ -152,12 +153,12 @@ final class Answer {
             details.add(
                     single()
                             ? "Run more replicates to learn which differences are more than chance: --seeds 20."
-                            : "With " + Wording.replicates(outline) + " and " + Phrases.count(ranking.pairs(), "pair")
+                            : "With " + Wording.replicates(outline) + " and " + Counted.of(ranking.pairs(), "pair")
                                     + " of methods no p-value can be below " + NumberText.of(smallest)
                                     + ", so no difference can be significant: run more replicates.");
         }
         Evidence.untested(outline).ifPresent(details::add);
-        Optional<String> focus = outline.configuration().compare().focus();
+        Optional<String> focus = focus().map(Place::method);
         if (focus.isPresent() && ranking.tested() && !powerless) {
             List<String> methods = places.stream().map(Place::method).toList();
             new Fate(ranking, focus.get(), methods).sentence().ifPresent(details::add);
@@ -174,6 +175,11 @@ final class Answer {
         if (!places.isEmpty()) {
             ControlSentence.of(results, places.get(0)).ifPresent(details::add);
         }
+        Evidence.without(
+                        outline,
+                        method -> places.stream()
+                                .noneMatch(place -> place.method().equals(method)))
+                .ifPresent(details::add);
         Evidence.meaning(outline).ifPresent(details::add);
         tuned(outline).ifPresent(details::add);
         if (groups.get(0).name().equals(ComparedMethods.BEST)) {

@@ -1,6 +1,7 @@
 package org.qmf.study.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.qmf.api.study.AverageRanks;
 import org.qmf.api.study.PairOutcome;
+import org.qmf.host.text.Counted;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Results;
 import org.qmf.study.result.Wording;
@@ -32,7 +34,9 @@ final class AnswerAcross {
         this.outline = results.outline();
         this.datasets = across.datasets().size();
         this.regretted = across.regretted();
-        this.order = across.ranking();
+        this.order = across.ranking().stream()
+                .filter(summary -> summary.datasets() > 0)
+                .toList();
         this.references = outline.configuration().compare().reference();
         this.group = across.compared();
         this.ranking = new MethodRanking(outline, group);
@@ -49,7 +53,7 @@ final class AnswerAcross {
         List<RegretSummary> first = tied(order, order.get(0));
         RegretSummary subject = focus().orElse(order.get(0));
         if (!first.contains(subject)) {
-            return behind(subject, first.get(0), value);
+            return behind(subject, first, value);
         }
         String lead = "Over " + sets(datasets) + ", " + nearest(first) + ": "
                 + multiple(first.get(0), value, first.size() == 1 ? "its" : "their") + ".";
@@ -94,14 +98,14 @@ final class AnswerAcross {
                 + times(summary.worst()) + " times, on " + summary.worstOn() + known(summary);
     }
 
-    private String behind(RegretSummary focus, RegretSummary best, String value) {
+    private String behind(RegretSummary focus, List<RegretSummary> best, String value) {
         long better = order.stream()
                 .filter(other -> RegretSummary.before(other, focus))
                 .count();
         return "Over " + sets(datasets) + ", " + focus.method() + " is on place " + (better + 1) + " of " + order.size()
-                + " by its regret: " + multiple(focus, value, "its") + ". Nearest to the best is " + best.method()
-                + " with "
-                + times(best.mean()) + significance(best, focus) + ".";
+                + " by its regret: " + multiple(focus, value, "its") + ". Nearest to the best "
+                + (best.size() == 1 ? "is " : "are, in a tie, ") + names(best) + " with "
+                + times(best.get(0).mean()) + (best.size() == 1 ? significance(best.get(0), focus) : "") + ".";
     }
 
     /** Without ratios only ranks can be told. */
@@ -157,9 +161,11 @@ final class AnswerAcross {
                         .filter(ranks -> !Double.isNaN(ranks.p()))
                         .ifPresent(ranks -> details.add(overall(test.title(), ranks))));
         if (regretted) {
-            details.add("Ratios are taken on each replicate and averaged by geometric means over " + replicates()
-                    + ", then over the data sets. In tests each data set counts once.");
+            details.add("Ratios are taken on each replicate and averaged by geometric means over "
+                    + Evidence.replicates(outline) + ", then over the data sets. In tests each data set counts once.");
         }
+        Evidence.without(outline, method -> Arrays.stream(group.values(method)).allMatch(Double::isNaN))
+                .ifPresent(details::add);
         Answer.tuned(outline).ifPresent(details::add);
         if (outline.varies()) {
             details.add("Every method is shown at its best setting on each data set. The same values chose the setting,"
@@ -169,17 +175,21 @@ final class AnswerAcross {
     }
 
     private Optional<String> pairs() {
-        String best = focus().orElse(order.get(0)).method();
         double smallest = ranking.smallestP();
         if (!ranking.tested()) {
             return Optional.empty();
         }
         if (smallest >= outline.configuration().compare().alpha()) {
-            return Optional.of("With " + sets(datasets) + " and " + Phrases.count(ranking.pairs(), "pair")
+            return Optional.of("With " + sets(datasets) + " and " + Counted.of(ranking.pairs(), "pair")
                     + " of methods no p-value can be below " + NumberText.of(smallest)
                     + ", so no difference can be significant: add data sets.");
         }
-        return new Fate(ranking, best, order.stream().map(RegretSummary::method).toList()).sentence();
+        List<String> methods = order.stream().map(RegretSummary::method).toList();
+        List<RegretSummary> named = focus().map(List::of).orElseGet(() -> tied(order, order.get(0)));
+        return Optional.of(named.stream()
+                        .flatMap(summary -> new Fate(ranking, summary.method(), methods).sentence().stream())
+                        .collect(Collectors.joining(" ")))
+                .filter(sentences -> !sentences.isEmpty());
     }
 
     private String wins() {
@@ -204,10 +214,6 @@ final class AnswerAcross {
 
     private String known(RegretSummary summary) {
         return summary.datasets() == datasets ? "" : " (it has values on " + summary.datasets() + ")";
-    }
-
-    private String replicates() {
-        return Wording.replicates(outline) + " of each data set";
     }
 
     private static String sets(int count) {

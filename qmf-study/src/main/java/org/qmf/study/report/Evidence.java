@@ -2,6 +2,7 @@ package org.qmf.study.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.qmf.study.configuration.NamedTest;
 import org.qmf.study.configuration.StudyOutline;
 import org.qmf.study.result.Wording;
@@ -15,7 +16,7 @@ final class Evidence {
     static String replicates(StudyOutline outline) {
         return Wording.replicates(outline)
                 + (outline.across()
-                        ? " of each data set"
+                        ? " of each data set" + Wording.exceptions(outline)
                         : outline.data()
                                 .replication()
                                 .map(it -> " of one data set, " + it.description())
@@ -29,6 +30,16 @@ final class Evidence {
                 : outline.data()
                         .replication()
                         .map(it -> "The replicates are " + it.description() + ". " + it.meaning());
+    }
+
+    /** Returns which methods have no value and are not spoken of, if others have. */
+    static Optional<String> without(StudyOutline outline, Predicate<String> missing) {
+        List<String> methods = outline.methods().stream().filter(missing).toList();
+        boolean all = methods.size() == outline.methods().size();
+        return all || methods.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Phrases.join(methods) + (methods.size() == 1 ? " has" : " have") + " no value of "
+                        + Wording.within(outline.compared()) + " and cannot be compared.");
     }
 
     /** Returns why no test is reported, if the study asks for any. */

@@ -69,7 +69,7 @@ final class FailureSection {
         }
         if (!remarks.isEmpty()) {
             page.heading("Figures that are not there");
-            page.list(remarks);
+            page.list(remarks.stream().distinct().toList());
         }
     }
 }

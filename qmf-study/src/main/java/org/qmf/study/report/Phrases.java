@@ -13,9 +13,4 @@ final class Phrases {
                 ? String.join("", names)
                 : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
     }
-
-    /** Returns {@code 1 pair} or {@code 3 pairs}. */
-    static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
-    }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.text.Counted;
 import org.qmf.study.chart.InteractiveCharts;
 import org.qmf.study.chart.Json;
 import org.qmf.study.configuration.StudyOutline;
@@ -48,10 +49,11 @@ public final class StudyReport {
                 .charts()
                 .clouds(clouds.space())
                 .run(script("report.js") + script("clouds.js"));
-        return new PageTemplate(Library.text(StudyReport.class, "report.html"))
+        return PageTemplate.of(StudyReport.class, "report.html")
                 .filled(Map.of(
                         "policy", scripts.policy(),
                         "title", Html.escape(results.study()),
+                        "kind", " – QMF study",
                         "style", Library.style(),
                         "description", description(),
                         "answer", answer(),
@@ -66,11 +68,11 @@ public final class StudyReport {
 
     private String description() {
         String text = outline.configuration().description().orElse("");
-        String methods = count(outline.methods().size(), "method");
+        String methods = Counted.of(outline.methods().size(), "method");
         String shape = (outline.across()
-                        ? count(outline.datasets().size(), "data set") + ", " + methods
+                        ? Counted.of(outline.datasets().size(), "data set") + ", " + methods
                         : "Data set " + outline.dataset() + ", " + methods + ", "
-                                + count(outline.settings().size(), "setting"))
+                                + Counted.of(outline.settings().size(), "setting"))
                 + ", " + Evidence.replicates(outline)
                 + ", the same samples for all methods.";
         return (text.isEmpty() ? "" : Html.paragraph(text)) + "<p class=\"note\">" + Html.escape(shape) + "</p>\n";
@@ -87,9 +89,5 @@ public final class StudyReport {
 
     private static String answer(String lead, List<String> details) {
         return "<p class=\"lead\">" + Html.escape(lead) + "</p>\n" + (details.isEmpty() ? "" : Html.list(details));
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

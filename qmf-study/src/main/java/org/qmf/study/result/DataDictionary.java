@@ -30,7 +30,7 @@ final class DataDictionary {
     }
 
     private void write() throws IOException {
-        for (String file : List.of(ResultsCsv.RESULTS, ResultsCsv.TIMINGS, ResultsCsv.CONTROLS)) {
+        for (String file : List.of(ResultsCsv.RESULTS, ResultsCsv.PARQUET, ResultsCsv.TIMINGS, ResultsCsv.CONTROLS)) {
             columns(file);
             for (NamedMetric metric : outline.metrics()) {
                 if (metric.metric().reproducible() != file.equals(ResultsCsv.TIMINGS)) {
@@ -38,14 +38,16 @@ final class DataDictionary {
                 }
             }
         }
-        for (String variable : outline.tunedVariables()) {
-            row(
-                    ResultsCsv.RESULTS,
-                    JournalLine.TUNED + variable,
-                    "metric",
-                    NUMBER,
-                    "neither",
-                    "The value of " + variable + " that was chosen for the method.");
+        for (String file : List.of(ResultsCsv.RESULTS, ResultsCsv.PARQUET)) {
+            for (String variable : outline.tunedVariables()) {
+                row(
+                        file,
+                        JournalLine.TUNED + variable,
+                        "metric",
+                        NUMBER,
+                        "neither",
+                        "The value of " + variable + " that was chosen for the method.");
+            }
         }
     }
 
@@ -59,14 +61,19 @@ final class DataDictionary {
                 file.equals(ResultsCsv.CONTROLS)
                         ? "The control: the sample as it is, or the truth behind it."
                         : "The method's name in the study.");
-        column(file, "parameters", TEXT, "The values of the sweep's variables, name=value, joined by semicolons.");
+        column(
+                file,
+                "parameters",
+                TEXT,
+                "The values of the sweep's variables that make a difference to the method, name=value, joined by"
+                        + " semicolons.");
         column(file, "seed", WHOLE, "The number of the replicate; equal numbers are equal samples for all methods.");
         column(
                 file,
                 "metric",
                 TEXT,
                 "What was measured: metric and column joined by a dot, see the rows of role metric.");
-        column(file, "value", NUMBER, "The value; empty where the cell failed or the value cannot be known.");
+        column(file, "value", NUMBER, "The value; empty, or null, where the cell failed or the value cannot be known.");
         if (file.equals(ResultsCsv.TIMINGS)) {
             column(file, "origin", TEXT, "The folder that a merged cell comes from, empty if it was computed here.");
         }

@@ -3,7 +3,6 @@ package org.qmf.study.result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +40,7 @@ public final class Results implements StudyResults {
         this.outline = outline;
         this.resampling = new Resampling(
                 outline.configuration().seed(), outline.configuration().seeds());
-        Map<CellId, JournalLine> last = new HashMap<>();
-        journal.forEach(line -> last.put(line.cell(), line));
+        Map<CellId, JournalLine> last = Journal.latest(journal);
         this.lines = last;
         this.datasets = outline.across()
                 ? outline.datasets().stream()
@@ -69,9 +67,9 @@ public final class Results implements StudyResults {
     public List<String> measuredControls() {
         return Arrays.stream(Control.values())
                 .map(Control::label)
-                .filter(control -> lines.keySet().stream()
-                        .anyMatch(cell -> cell.method().equals(control)
-                                && cell.dataset().equals(outline.data().name())))
+                .filter(control -> outline.settings().stream()
+                        .anyMatch(setting -> outline.seeds().stream()
+                                .anyMatch(seed -> line(control, setting, seed).isPresent())))
                 .toList();
     }
 
@@ -162,6 +160,15 @@ public final class Results implements StudyResults {
     public Estimate estimate(String method, int combination, Column column) {
         Summary summary = summary(method, outline.settings().get(combination), column.name());
         return new Estimate(summary.mean(), summary.lower(), summary.upper());
+    }
+
+    /** Returns where cells were computed: the folders of merged ones, and nothing for those that were computed here. */
+    public List<String> origins() {
+        return lines.values().stream()
+                .map(JournalLine::origin)
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /** Returns what is known about a cell. */

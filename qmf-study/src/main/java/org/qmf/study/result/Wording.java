@@ -1,12 +1,15 @@
 package org.qmf.study.result;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.study.Column;
 import org.qmf.api.study.StudyResults;
 import org.qmf.study.canvas.Scale;
 import org.qmf.study.configuration.Setting;
+import org.qmf.study.configuration.StudyData;
 import org.qmf.study.configuration.StudyOutline;
 
 /** Writes names of values for readers. */
@@ -14,7 +17,8 @@ public final class Wording {
 
     private static final Set<String> ABBREVIATIONS = Set.of("mse", "sd", "rmse");
 
-    private static final String CORRECTED = "corrected for the points that replicates share";
+    /** What is said of intervals over replicates that are not independent. */
+    public static final String CORRECTED = "corrected for the points that replicates share";
 
     private Wording() {}
 
@@ -54,6 +58,16 @@ public final class Wording {
         };
     }
 
+    /** Says of a value that depends on the machine that not all of it was measured in one run, if so. */
+    public static Optional<String> machines(Results results, String column) {
+        int runs = results.origins().size();
+        return runs < 2 || results.outline().reproducible(column)
+                ? Optional.empty()
+                : Optional.of("The values were measured in " + runs
+                        + " runs, perhaps on different machines, so a difference between methods may be one between"
+                        + " machines; timings.csv says which run each comes from.");
+    }
+
     /** Returns the share of an interval in per cent, {@code 95 %}. */
     public static String confidence(StudyOutline outline) {
         return percent(1 - outline.configuration().compare().alpha());
@@ -86,6 +100,15 @@ public final class Wording {
     /** Returns {@code 1 replicate} or {@code 20 replicates}. */
     public static String replicates(StudyOutline outline) {
         return replicates(outline.seeds().size());
+    }
+
+    /** Returns {@code but 1 of own} after a number of replicates, of data sets that are the same for every seed. */
+    public static String exceptions(StudyOutline outline) {
+        List<String> single = outline.datasets().stream()
+                .filter(data -> outline.seeds(data).size() < outline.seeds().size())
+                .map(StudyData::label)
+                .toList();
+        return single.isEmpty() ? "" : " but 1 of " + String.join(", ", single);
     }
 
     private static String replicates(int count) {

@@ -2,24 +2,27 @@ package org.qmf.study.run;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.Points;
+import org.qmf.api.QmfException;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.engine.CancelledException;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.metric.Evaluation;
 import org.qmf.host.configuration.Bound;
+import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.denoise.PluginException;
 import org.qmf.study.configuration.Control;
-import org.qmf.study.configuration.DataPlan;
 import org.qmf.study.configuration.NamedMetric;
 import org.qmf.study.configuration.Setting;
 import org.qmf.study.configuration.StudyData;
@@ -27,9 +30,13 @@ import org.qmf.study.configuration.StudyPlan;
 import org.qmf.study.journal.CellId;
 import org.qmf.study.journal.Journal;
 import org.qmf.study.journal.JournalLine;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Measures the controls of a study on every sample, and keeps what it measured in a journal of their own. */
 final class ControlRuns {
+
+    private static final Logger LOGGER = LoggerFactory.getLogger(ControlRuns.class);
 
     private final StudyPlan plan;
     private final Draws draws;
@@ -38,6 +45,7 @@ final class ControlRuns {
     private final Shares shares;
     private final Map<CellId, JournalLine> latest = new HashMap<>();
     private final Map<String, JournalLine> measured = new HashMap<>();
+    private final Set<String> warned = new HashSet<>();
 
     ControlRuns(StudyPlan plan, Draws draws, Part part) {
         this.plan = plan;
@@ -53,26 +61,69 @@ final class ControlRuns {
         try (Journal journal = Journal.open(folder, Journal.CONTROLS)) {
             for (int replicate : plan.outline().seeds()) {
                 List<JournalLine> news = new ArrayList<>();
-                for (DataPlan data : plan.data()) {
-                    if (!plan.outline().seeds(data.data()).contains(replicate)) {
-                        continue;
-                    }
-                    for (Map.Entry<Setting, Bound<Dataset>> dataset :
-                            data.datasets().entrySet()) {
+                try {
+                    forEachSample(replicate, (data, setting, dataset) -> {
                         if (monitor.cancelled()) {
-                            return;
+                            throw new CancelledException();
                         }
-                        measure(data.data(), dataset.getKey(), dataset.getValue(), replicate, news);
-                    }
-                }
-                if (!news.isEmpty()) {
-                    journal.append(news);
+                        measure(data, setting, dataset, replicate, news);
+                    });
+                } finally {
+                    append(journal, news);
                 }
             }
         }
     }
 
+    /** Takes back what the folder holds of samples that are not those of the study any more. */
+    void withdraw(Path folder) {
+        Map<CellId, JournalLine> known = Journal.latest(folder, Journal.CONTROLS);
+        if (known.isEmpty()) {
+            return;
+        }
+        List<JournalLine> withdrawn = new ArrayList<>();
+        for (int replicate : plan.outline().seeds()) {
+            forEachSample(replicate, (data, setting, dataset) -> {
+                for (Control control : Control.values()) {
+                    CellId cell = cell(control, data, setting, replicate);
+                    @Nullable JournalLine line = known.get(cell);
+                    if (line != null && !line.key().equals(jobs.key(control, data, dataset, replicate))) {
+                        withdrawn.add(JournalLine.withdrawing(cell));
+                    }
+                }
+            });
+        }
+        try (Journal journal = Journal.open(folder, Journal.CONTROLS)) {
+            append(journal, withdrawn);
+        }
+    }
+
+    private static void append(Journal journal, List<JournalLine> lines) {
+        if (!lines.isEmpty()) {
+            journal.append(lines);
+        }
+    }
+
+    private interface SampleConsumer {
+        void accept(StudyData data, Setting setting, Bound<Dataset> dataset);
+    }
+
+    private void forEachSample(int replicate, SampleConsumer consumer) {
+        plan.data().stream()
+                .filter(data -> plan.outline().seeds(data.data()).contains(replicate))
+                .forEach(data ->
+                        data.datasets().forEach((setting, dataset) -> consumer.accept(data.data(), setting, dataset)));
+    }
+
+    private static CellId cell(Control control, StudyData data, Setting setting, int replicate) {
+        return new CellId(data.name(), control.label(), setting.label(), replicate);
+    }
+
     private void note(JournalLine line) {
+        if (line.withdraws()) {
+            latest.remove(line.cell());
+            return;
+        }
         latest.put(line.cell(), line);
         measured.put(line.key(), line);
     }
@@ -85,7 +136,7 @@ final class ControlRuns {
             if (!part.whole() && !shares.holds(control.label(), controls.indexOf(control), key)) {
                 continue;
             }
-            CellId cell = new CellId(data.name(), control.label(), setting.label(), replicate);
+            CellId cell = cell(control, data, setting, replicate);
             @Nullable JournalLine known = latest.get(cell);
             if (known != null && known.key().equals(key)) {
                 continue;
@@ -102,17 +153,32 @@ final class ControlRuns {
 
     private Optional<JournalLine> measure(
             String key, CellId cell, Control control, StudyData data, Bound<Dataset> dataset) {
+        Draw draw;
         try {
-            Draw draw = draws.draw(data, dataset, cell.seed()).draw();
-            return control.points(draw)
-                    .map(points -> new JournalLine(key, cell, values(draw, points), Map.of(), Optional.empty()));
+            draw = draws.draw(data, dataset, cell.seed()).draw();
         } catch (PluginException e) {
             // The cells of this sample say why it cannot be drawn.
             return Optional.empty();
         }
+        try {
+            return PluginCalls.call(dataset.used().get(0), () -> control.points(draw))
+                    .map(points -> new JournalLine(key, cell, values(draw, points), Map.of(), Optional.empty()));
+        } catch (CancelledException e) {
+            throw e;
+        } catch (QmfException e) {
+            warn(control, e);
+            return Optional.empty();
+        }
     }
 
-    /** What a metric cannot say of points that no method made is not known. */
+    /** Tells once that a control is not measured; without a line it is tried again by the next run. */
+    private void warn(Control control, QmfException why) {
+        String text = control.label() + " is not measured: " + why.getMessage();
+        if (warned.add(text)) {
+            LOGGER.warn("{}", text);
+        }
+    }
+
     private Map<String, Double> values(Draw draw, Points points) {
         Evaluation evaluation =
                 new Evaluation(draw, new Denoised(points, new Diagnostics(points.size(), List.of())), Double.NaN);
@@ -121,13 +187,7 @@ final class ControlRuns {
             if (!named.metric().reproducible()) {
                 continue;
             }
-            double[] found;
-            try {
-                found = Measurement.of(plan, named, evaluation);
-            } catch (RuntimeException | LinkageError e) {
-                found = new double[named.columns().size()];
-                Arrays.fill(found, Double.NaN);
-            }
+            double[] found = Measurement.of(plan, named, evaluation);
             for (int i = 0; i < found.length; i++) {
                 values.put(named.columns().get(i), found[i]);
             }

@@ -1,7 +1,5 @@
 package org.qmf.study.run;
 
-import static java.util.Objects.requireNonNull;
-
 import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +11,7 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
 import org.qmf.host.configuration.Bound;
-import org.qmf.host.denoise.PluginCalls;
+import org.qmf.host.denoise.DrawnSamples;
 import org.qmf.host.denoise.PluginException;
 import org.qmf.host.denoise.SampleSeal;
 import org.qmf.host.provenance.DataRecord;
@@ -87,8 +85,7 @@ final class Draws {
 
     private Draw drawNew(StudyData data, Bound<Dataset> dataset, int replicate) {
         RandomStream random = RandomStream.of(seed, data.stream("draw"), replicate);
-        Draw draw = PluginCalls.call(
-                dataset.used().get(0), () -> requireNonNull(dataset.value().draw(random), "draw returned null"));
+        Draw draw = DrawnSamples.draw(dataset, random);
         return data.replication()
                 .map(it -> it.replicate(draw, RandomStream.of(seed, data.stream("replicate"), replicate)))
                 .orElse(draw);

@@ -2,6 +2,7 @@ package org.qmf.study.run;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -55,6 +56,19 @@ final class JobRunner {
     /** Returns the last line of each cell. */
     Map<CellId, JournalLine> latest() {
         return Map.copyOf(latest);
+    }
+
+    /** Takes back what the journal says of cells, so that an interrupted run leaves nothing of another state of the study. */
+    synchronized void withdraw(Collection<CellId> cells) {
+        List<JournalLine> lines = cells.stream()
+                .distinct()
+                .filter(latest::containsKey)
+                .map(JournalLine::withdrawing)
+                .toList();
+        if (!lines.isEmpty()) {
+            journal.append(lines);
+            lines.forEach(this::note);
+        }
     }
 
     /** Returns the cells that failed in this run and why. */
@@ -141,6 +155,10 @@ final class JobRunner {
     }
 
     private void note(JournalLine line) {
+        if (line.withdraws()) {
+            latest.remove(line.cell());
+            return;
+        }
         latest.put(line.cell(), line);
         if (line.succeeded()) {
             finished.put(line.key(), line);

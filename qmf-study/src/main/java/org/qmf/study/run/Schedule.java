@@ -1,8 +1,11 @@
 package org.qmf.study.run;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.qmf.api.data.Dataset;
 import org.qmf.host.configuration.Bound;
 import org.qmf.study.configuration.Candidate;
@@ -94,6 +97,44 @@ final class Schedule {
                     plan.outline().keeps(cell.seed()));
         });
         return jobs.list();
+    }
+
+    /**
+     * Returns the cells, and candidates for them, whose lines belong to another state of the study, whatever part of it is
+     * run. Of a tuned cell any candidate's value will do while all candidates are those of this state: which one is chosen
+     * is not known yet.
+     */
+    List<CellId> outdated(Map<CellId, JournalLine> lines) {
+        List<CellId> outdated = new ArrayList<>();
+        if (lines.isEmpty()) {
+            return outdated;
+        }
+        Jobs jobs = new Jobs(plan, draws);
+        forEachCell((cell, data, setting, dataset, candidates) -> {
+            Set<String> keys = new HashSet<>();
+            boolean tried = true;
+            for (Candidate candidate : candidates) {
+                keys.add(jobs.key(Task.MEASURE, cell, data, dataset, candidate.method()));
+                if (candidates.size() > 1) {
+                    CellId trial = trial(cell, setting, candidate);
+                    boolean known = lines.containsKey(trial);
+                    boolean current = known
+                            && isOf(lines, trial, Set.of(jobs.key(tuning, trial, data, dataset, candidate.method())));
+                    tried &= current;
+                    if (known && !current) {
+                        outdated.add(trial);
+                    }
+                }
+            }
+            if (lines.containsKey(cell) && !(tried && isOf(lines, cell, keys))) {
+                outdated.add(cell);
+            }
+        });
+        return outdated;
+    }
+
+    private static boolean isOf(Map<CellId, JournalLine> lines, CellId cell, Set<String> keys) {
+        return keys.contains(known(lines, cell).key());
     }
 
     private boolean holds(CellId cell, String piece) {

@@ -55,8 +55,6 @@ public final class StudyRunner {
         int threads = engine.concurrency(options.threads());
         Map<String, PointFaults> faults = new ConcurrentHashMap<>();
         try (Journal journal = Journal.open(folder)) {
-            started.accept(samples);
-            Leftovers.remove(folder);
             CloudStore clouds = new CloudStore(folder);
             JobRunner runner = new JobRunner(
                     folder,
@@ -67,14 +65,22 @@ public final class StudyRunner {
                             plan, draws, engine.sharedBy(options.threads(), pending), faults, monitor),
                     monitor);
             Map<CellId, JournalLine> before = runner.latest();
+            ControlRuns controls = new ControlRuns(plan, draws, options.part());
+            runner.withdraw(schedule.outdated(before));
+            controls.withdraw(folder);
+            started.accept(samples);
+            Leftovers.remove(folder);
             int computed = candidates.isEmpty() ? 0 : runner.run("tuning", candidates);
             List<Job> cells = schedule.cells(runner.latest());
+            Map<CellId, JournalLine> tuned = runner.latest();
+            runner.withdraw(
+                    cells.stream().flatMap(job -> stale(tuned, job).stream()).toList());
             clouds.begin(cells.stream()
                     .filter(Job::kept)
                     .flatMap(job -> job.clouds().stream())
                     .toList());
             computed += runner.run("cells", cells);
-            new ControlRuns(plan, draws, options.part()).run(folder, monitor);
+            controls.run(folder, monitor);
             int all = Stream.concat(candidates.stream(), cells.stream())
                     .mapToInt(job -> job.cells().size())
                     .sum();
@@ -83,11 +89,19 @@ public final class StudyRunner {
                     all - computed,
                     runner.shared(),
                     inOrder(runner.failed(), candidates, cells),
+                    succeeded(runner.failed(), cells),
                     inOrder(faults),
                     stale(before, candidates, cells),
                     runner.costs(),
                     samples);
         }
+    }
+
+    private static int succeeded(Map<CellId, String> failed, List<Job> cells) {
+        return (int) cells.stream()
+                .flatMap(job -> job.cells().keySet().stream())
+                .filter(cell -> !failed.containsKey(cell))
+                .count();
     }
 
     private Map<String, PointFaults> inOrder(Map<String, PointFaults> faults) {

@@ -66,10 +66,19 @@ public final class AcrossDatasets {
         return parts.get(dataset).summary(method, setting(dataset, method), column);
     }
 
-    /** Returns mean and interval of a value of a control on a data set, by its place; the sample's first setting counts. */
+    /** Returns mean and interval of a value of a control on a data set, by its place, at the best method's setting. */
     Summary control(int dataset, String control, String column) {
         Results part = parts.get(dataset);
-        return part.summary(control, part.outline().settings().get(0), column);
+        Setting setting = ComparedMethods.ofControls(part, groups.get(dataset).settings(), outline.compared());
+        return part.summary(control, setting, column);
+    }
+
+    /** Returns whether the sweep changes a sample, so that a control has not the same value at every setting. */
+    boolean sampleVaries() {
+        return parts.stream()
+                .map(Results::outline)
+                .anyMatch(part -> part.settings().size() > 1
+                        && part.data().dataset().mentions(part.data().sweep().keySet()));
     }
 
     /** Returns the means of a value of a method over the replicates of each data set. */

@@ -1,6 +1,7 @@
 package org.qmf.study.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ public record ComparedMethods(
         List<ComparedMethods> groups = new ArrayList<>();
         if (outline.varies()) {
             Map<String, Setting> best = new LinkedHashMap<>();
-            outline.methods().forEach(method -> best.put(method, best(results, method)));
+            outline.methods().forEach(method -> best.put(method, best(results, method, outline.compared())));
             groups.add(of(results, BEST, best));
         }
         for (Setting setting : outline.settings()) {
@@ -55,14 +56,14 @@ public record ComparedMethods(
                 name, settings, values, Wording.within(results.outline().compared()), Unit.REPLICATE);
     }
 
-    private static Setting best(Results results, String method) {
+    /** Returns the setting at which a method has its best mean of a value, the first where it has none. */
+    public static Setting best(Results results, String method, String column) {
         StudyOutline outline = results.outline();
-        boolean smaller = outline.smallerIsBetter(outline.compared());
+        boolean smaller = outline.smallerIsBetter(column);
         Setting best = outline.settings().get(0);
         double least = Double.POSITIVE_INFINITY;
         for (Setting setting : outline.settings()) {
-            double mean = MetricTable.summary(results, method, setting, outline.compared())
-                    .mean();
+            double mean = results.summary(method, setting, column).mean();
             double loss = smaller ? mean : -mean;
             if (loss < least) {
                 least = loss;
@@ -70,6 +71,22 @@ public record ComparedMethods(
             }
         }
         return best;
+    }
+
+    /**
+     * Returns the setting at which controls stand beside methods that have a setting each: that of the method with the best
+     * mean of a value, so that controls are of the same sample where the sweep changes it.
+     */
+    public static Setting ofControls(Results results, Map<String, Setting> settings, String column) {
+        double sign = results.outline().smallerIsBetter(column) ? 1 : -1;
+        return settings.entrySet().stream()
+                .filter(each ->
+                        results.summary(each.getKey(), each.getValue(), column).count() > 0)
+                .min(Comparator.comparingDouble(each -> sign
+                        * results.summary(each.getKey(), each.getValue(), column)
+                                .mean()))
+                .map(Map.Entry::getValue)
+                .orElse(results.outline().settings().get(0));
     }
 
     /** Returns the values of a method, none if it does not take part. */

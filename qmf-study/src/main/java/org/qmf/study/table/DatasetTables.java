@@ -31,12 +31,14 @@ final class DatasetTables {
 
     private static final String DATASET = "data set";
 
+    private final Results results;
     private final StudyOutline outline;
     private final AcrossDatasets across;
     private final List<String> datasets;
     private final List<String> controls;
 
     DatasetTables(Results results) {
+        this.results = results;
         this.outline = results.outline();
         this.across = new AcrossDatasets(results);
         this.datasets = across.datasets();
@@ -59,12 +61,16 @@ final class DatasetTables {
             notes.add("Each method has its best setting on each data set, by " + Wording.within(outline.compared())
                     + ".");
         }
+        Wording.machines(results, column).ifPresent(notes::add);
         int seeds = outline.seeds().size();
         return withControls(
                 column,
                 byDataset(
                         column,
-                        Wording.within(column) + (seeds == 1 ? " of a single seed" : ", mean over " + seeds + " seeds"),
+                        Wording.within(column)
+                                + (seeds == 1
+                                        ? " of a single seed"
+                                        : ", mean over " + seeds + " seeds" + Wording.exceptions(outline)),
                         (dataset, method) ->
                                 across.summary(dataset, method, column).mean(),
                         judged ? outline.smallerIsBetter(column) ? 1 : -1 : 0,
@@ -88,7 +94,11 @@ final class DatasetTables {
             }
             rows.add(row);
         }
-        return new Table(table.name(), table.title(), header, rows, table.notes());
+        List<String> notes = new ArrayList<>(table.notes());
+        if (!shown.isEmpty() && across.sampleVaries()) {
+            notes.add("Controls are of the sample at the setting of the best method on each data set.");
+        }
+        return new Table(table.name(), table.title(), header, rows, notes);
     }
 
     /** Shows the regret of each method on each data set. */
@@ -155,7 +165,8 @@ final class DatasetTables {
         if (!across.regretted()) {
             return Optional.empty();
         }
-        Map<String, Double> ranks = ranks();
+        Optional<AverageRanks> found = across.compared().ranks(outline);
+        Map<String, Double> ranks = ranks(found);
         List<String> header =
                 new ArrayList<>(List.of("method", "mean", "median", "worst", "worst on", "best on", "data sets"));
         if (!ranks.isEmpty()) {
@@ -163,11 +174,16 @@ final class DatasetTables {
         }
         List<List<TableCell>> rows = new ArrayList<>();
         List<RegretSummary> ranking = across.ranking();
-        double[] means = ranking.stream().mapToDouble(RegretSummary::mean).toArray();
+        // A mean over fewer data sets is not the same, so it cannot stand out as better.
+        int most = ranking.get(0).datasets();
+        double[] means = ranking.stream()
+                .mapToDouble(summary -> summary.datasets() == most ? summary.mean() : Double.NaN)
+                .toArray();
         for (RegretSummary summary : ranking) {
+            double comparable = summary.datasets() == most ? summary.mean() : Double.NaN;
             List<TableCell> row = new ArrayList<>(List.of(
                     TableCell.of(summary.method()),
-                    new TableCell(NumberText.of(summary.mean()), Emphasis.among(means, summary.mean(), 1)),
+                    new TableCell(NumberText.of(summary.mean()), Emphasis.among(means, comparable, 1)),
                     TableCell.of(NumberText.of(summary.median())),
                     TableCell.of(NumberText.of(summary.worst())),
                     TableCell.of(summary.worstOn()),
@@ -185,15 +201,25 @@ final class DatasetTables {
                         + " data sets",
                 header,
                 rows,
-                List.of(
-                        meaning(),
-                        "The mean over the data sets is geometric, too; methods without a value on some data set come"
-                                + " last. Best on counts the data sets on which no method has a better mean, ties"
-                                + " included.")));
+                Stream.concat(
+                                Stream.of(
+                                        meaning(),
+                                        "The mean over the data sets is geometric, too; methods without a value on some"
+                                                + " data set come last. Best on counts the data sets on which no method"
+                                                + " has a better mean, ties included."),
+                                found.map(this::rankNote).stream())
+                        .toList()));
     }
 
-    private Map<String, Double> ranks() {
-        Optional<AverageRanks> found = across.compared().ranks(outline);
+    private String rankNote(AverageRanks ranks) {
+        return "The average rank is over "
+                + (ranks.replicates() == datasets.size()
+                        ? "all data sets."
+                        : ranks.replicates() + " of " + datasets.size()
+                                + " data sets, those on which every method has a value.");
+    }
+
+    private Map<String, Double> ranks(Optional<AverageRanks> found) {
         Map<String, Double> ranks = new LinkedHashMap<>();
         found.ifPresent(it -> IntStream.range(0, outline.methods().size())
                 .forEach(i -> ranks.put(outline.methods().get(i), it.ranks().get(i))));
@@ -249,8 +275,13 @@ final class DatasetTables {
                                 TableCell.of(NumberText.of(cost.median())),
                                 TableCell.of(NumberText.of(cost.times()))))
                         .toList(),
-                List.of("Of the mean over the replicates of each data set: their sum, their median, and how many times"
-                        + " the least of all methods they are, geometric mean. What tuning costs is not in it."));
+                Stream.concat(
+                                Stream.of(
+                                        "Of the mean over the replicates of each data set: their sum, their median, and"
+                                                + " how many times the least of all methods they are, geometric mean. What tuning"
+                                                + " costs is not in it."),
+                                Wording.machines(results, column).stream())
+                        .toList());
     }
 
     /** Shows at which setting each method is compared, if there are several. */

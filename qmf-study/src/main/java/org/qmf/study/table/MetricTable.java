@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.multimap.list.MutableListMultimap;
 import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.qmf.api.metric.Metric;
@@ -85,23 +85,28 @@ final class MetricTable {
                     + " is better; best and second best of each column stand out, ties alike.");
         }
         outline.configuration().tune().ifPresent(tuning -> notes.add(TunedTable.note(outline, tuning)));
+        Wording.machines(results, column).ifPresent(notes::add);
         return new Table(column, title, header, rows, notes);
     }
 
-    /** Returns the layout for programs: one row for each method and setting. */
+    /** Returns the layout for programs: one row for each method and setting that makes a difference to it. */
     Table tidy() {
+        StudyOutline outline = results.outline();
         List<List<TableCell>> rows = new ArrayList<>();
-        summaries.forEach((row, bySetting) -> bySetting.forEach((setting, summary) -> rows.add(List.of(
-                        row.method(),
-                        setting.label(),
-                        Integer.toString(summary.count()),
-                        NumberText.exact(summary.mean()),
-                        NumberText.exact(summary.deviation()),
-                        NumberText.exact(summary.lower()),
-                        NumberText.exact(summary.upper()))
-                .stream()
-                .map(TableCell::of)
-                .collect(Collectors.toList()))));
+        summaries.forEach((row, bySetting) -> bySetting.forEach((setting, summary) -> {
+            if (outline.settings(row.method()).contains(setting)) {
+                rows.add(Stream.of(
+                                row.method(),
+                                outline.shown(row.method(), setting).label(),
+                                Integer.toString(summary.count()),
+                                NumberText.exact(summary.mean()),
+                                NumberText.exact(summary.deviation()),
+                                NumberText.exact(summary.lower()),
+                                NumberText.exact(summary.upper()))
+                        .map(TableCell::of)
+                        .toList());
+            }
+        }));
         return new Table(
                 column,
                 column,

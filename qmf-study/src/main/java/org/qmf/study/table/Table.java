@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.qmf.host.text.Shown;
 import org.qmf.host.text.WrappedText;
 
 /**
@@ -60,12 +61,14 @@ public record Table(String name, String title, List<String> header, List<List<Ta
         WrappedText text = new WrappedText(width);
         return new Table(
                 name,
-                String.join("\n", text.lines("", title)),
+                String.join("\n", text.lines("", Shown.oneLine(title))),
                 kept == 0 ? List.of(header.get(0)) : header.subList(0, kept),
                 kept == 0
                         ? List.of()
                         : rows.stream().map(row -> row.subList(0, kept)).toList(),
-                said.stream().flatMap(note -> text.lines("", note).stream()).toList());
+                said.stream()
+                        .flatMap(note -> text.lines("", Shown.oneLine(note)).stream())
+                        .toList());
     }
 
     /** Returns the width of a column as text. */

@@ -14,10 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qmf.api.DataException;
 import org.qmf.api.QmfException;
+import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.host.configuration.ConfigReader;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
 import org.qmf.study.journal.CellId;
-import org.qmf.study.statistics.PairedMean;
+import org.qmf.study.run.RunOptions;
+import org.qmf.study.statistics.ResampledT;
 import org.qmf.study.table.TableFormat;
 
 class StudyChangesTest {
@@ -58,15 +61,15 @@ class StudyChangesTest {
 
     @Test
     void studentsIntervalIsThatOfOtherPrograms() {
-        PairedMean mean = PairedMean.of(new double[] {1.1, 2.3, 0.4, Double.NaN, 1.9}, 0.95);
+        ResampledT mean = ResampledT.of(new double[] {1.1, 2.3, 0.4, Double.NaN, 1.9}, 0, 0.95);
 
         // scipy.stats.t.interval(0.95, 3, mean, sem)
         assertThat(mean.count()).isEqualTo(4);
         assertThat(mean.mean()).isCloseTo(1.425, within(1e-12));
         assertThat(mean.lower()).isCloseTo(0.07871487251910803, within(1e-9));
         assertThat(mean.upper()).isCloseTo(2.7712851274808914, within(1e-9));
-        assertThat(PairedMean.of(new double[] {3}, 0.95).lower()).isNaN();
-        assertThat(PairedMean.of(new double[0], 0.95).mean()).isNaN();
+        assertThat(ResampledT.of(new double[] {3}, 0, 0.95).lower()).isNaN();
+        assertThat(ResampledT.of(new double[0], 0, 0.95).mean()).isNaN();
     }
 
     @Test
@@ -93,6 +96,57 @@ class StudyChangesTest {
         assertThat(new ChangesTable(changes).json())
                 .startsWith("{\"value\":\"manifold-distance.mse\",\"better\":\"smaller\"")
                 .contains("\"worse\":true", "\"verdict\":\"better\"");
+    }
+
+    /** By the same rule as in reports: twelve halves of a file are not twelve files. */
+    @Test
+    void replicatesOfAFileAreNoIndependentObservations() throws IOException {
+        Path points = Files.writeString(folder.resolve("points.csv"), "x,y\n" + "1,2\n3,4\n5,6\n".repeat(8));
+        String drawn = ONE.replace("seeds: 6", "seeds: 12");
+        String file = drawn.replace("{type: circle, n: 24, noise: 0.1}", "{type: file, path: " + points + "}")
+                        .replace("[manifold-distance]", "[moved, residual]\ncompare: {metric: residual.mse}")
+                + "replicates: {type: subsample, share: 0.5}\n";
+        ToDoubleBiFunction<CellId, Double> before = (cell, k) -> value(cell, 1);
+        ToDoubleBiFunction<CellId, Double> now = (cell, k) -> value(cell, 1) + 0.001 * (cell.seed() % 4);
+        write("old", drawn, before);
+        write("new", drawn, now);
+        Change independent = changes(0).changes().get(0);
+        assertThat(changes(0).corrected()).isFalse();
+        write("old", file, before);
+        write("new", file, now);
+
+        StudyChanges changes = changes(0);
+
+        Change shared = changes.changes().get(0);
+        assertThat(independent.verdict()).isEqualTo(Verdict.WORSE);
+        assertThat(shared.verdict()).isEqualTo(Verdict.OPEN);
+        assertThat(shared.share()).isCloseTo(independent.share(), within(1e-12));
+        // The variance of the mean is S²(1/J + ρ/(1 − ρ)) in the place of S²/J.
+        assertThat((shared.upper() - shared.lower()) / (independent.upper() - independent.lower()))
+                .isCloseTo(Math.sqrt(1 + 12 * 0.5 / 0.5), within(1e-9));
+        assertThat(changes.corrected()).isTrue();
+        assertThat(TableFormat.TEXT.render(new ChangesTable(changes).table(40)))
+                .contains("(95 %, Student's t of the paired differences, Bonferroni, corrected for the points that"
+                        + " replicates share); ");
+    }
+
+    @Test
+    void aSettingThatMakesNoDifferenceIsComparedOnce() throws IOException {
+        String two = ONE.replace("sweep: {k: [4, 6]}", "sweep: {k: [4, 6], delta: [1, 2, 3]}");
+        MadeUp.write(folder.resolve("old"), two, PROVENANCE.formatted("1", "ab"), cell -> value(cell, 1));
+        MadeUp.write(folder.resolve("new"), two, PROVENANCE.formatted("1", "ab"), cell -> value(cell, 1.1));
+
+        assertThat(changes(0).changes())
+                .extracting(Change::toString)
+                .containsExactlyInAnyOrder("PCA at k=4", "PCA at k=6", "Raw");
+    }
+
+    @Test
+    void aSettingThatMadeADifferenceOnceIsComparedStill() throws IOException {
+        write("old", ONE, (cell, k) -> value(cell, 1));
+        write("new", ONE.replace("k: \"${k}\"", "k: 5"), (cell, k) -> value(cell, k == 6 ? 1.1 : 1));
+
+        assertThat(changes(0).bad()).extracting(Change::toString).containsExactly("PCA at k=6");
     }
 
     @Test
@@ -205,6 +259,46 @@ class StudyChangesTest {
                 .withMessage(
                         "unknown value [manifold-distance.msw]; known [manifold-distance.mse, manifold-distance.sd,"
                                 + " manifold-distance.mean, manifold-distance.max]; did you mean [manifold-distance.mse]?");
+    }
+
+    /** The only data set of a study has no name in its cells, so that cells on a circle and on a torus have the same. */
+    @Test
+    void refusesToPairDifferentDataSets() {
+        run("old", ONE.replace("seeds: 6", "seeds: 1"));
+        run("new", ONE.replace("seeds: 6", "seeds: 1").replace("circle", "torus"));
+
+        assertThatExceptionOfType(DataException.class)
+                .isThrownBy(() -> changes(0))
+                .withMessage("the sample [circle, seed 1] of [" + folder.resolve("old") + "] is another in ["
+                        + folder.resolve("new") + "], [torus, seed 1], so their values cannot be paired");
+    }
+
+    @Test
+    void pairsDataSetsOfSeveralByTheirNames() {
+        run("old", SEVERAL);
+        run("new", SEVERAL.replace("  c: {", "  d: {"));
+
+        assertThat(changes(0).changes())
+                .extracting(Change::toString)
+                .containsExactlyInAnyOrder("PCA on a", "PCA on b", "PCA on all data sets");
+    }
+
+    private void run(String name, String study) {
+        Strategies.STUDIES
+                .load(ConfigReader.parse("study.yaml", study))
+                .compute(folder.resolve(name), RunOptions.threads(1), ProgressMonitor.NONE);
+    }
+
+    /** Two equal differences are no proof that a value has become worse. */
+    @Test
+    void twoEqualDifferencesAreOpen() throws IOException {
+        String two = ONE.replace("seeds: 6", "seeds: 2");
+        write("old", two, (cell, k) -> value(cell, 1));
+        write("new", two, (cell, k) -> value(cell, 1) + 0.001);
+
+        assertThat(changes(0).changes())
+                .extracting(Change::verdict, Change::lower)
+                .containsOnly(tuple(Verdict.OPEN, Double.NaN));
     }
 
     private StudyChanges changes(double tolerance) {

@@ -107,10 +107,10 @@ class DrawingsTest {
 
     @Test
     void saysWhyThereAreNoLocalFits() {
-        String pca = LOCAL.formatted("circle", 1, 3)
-                .replace("type: rqmf", "type: local-pca")
+        String mfit = LOCAL.formatted("circle", 1, 3)
+                .replace("type: rqmf", "type: mfit")
                 .replace("    tuner: {type: fixed, lambda: \"${lambda}\"}\n", "");
-        assertThat(run(pca).remarks()).anyMatch(text -> text.contains("no method fits curves or surfaces"));
+        assertThat(run(mfit).remarks()).anyMatch(text -> text.contains("no method fits curves or surfaces"));
 
         StudyAlbum nothing = album(MadeUp.results(LOCAL.formatted("circle", 1, 3), cell -> 1));
         assertThat(nothing.remarks()).anyMatch(text -> text.startsWith("There are no local fits because no points"));

@@ -82,6 +82,21 @@ public record Browser(ChromeDriver driver) implements AutoCloseable {
      * @param cloud the id of the element that says what it shows
      */
     public void load(Path page, int width, String scheme, String cloud) {
+        open(page, width, scheme);
+        driver.executeAsyncScript("""
+                const [cloud, done] = arguments;
+                const wait = () => (document.getElementById(cloud).dataset.shown ? done(0) : setTimeout(wait, 20));
+                wait();
+                """, cloud);
+        frame();
+    }
+
+    /**
+     * Opens a page.
+     *
+     * @param scheme {@code light} or {@code dark}
+     */
+    public void open(Path page, int width, String scheme) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 600));
@@ -89,11 +104,6 @@ public record Browser(ChromeDriver driver) implements AutoCloseable {
                 "Emulation.setEmulatedMedia",
                 Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
         driver.get(page.toUri().toString());
-        driver.executeAsyncScript("""
-                const [cloud, done] = arguments;
-                const wait = () => (document.getElementById(cloud).dataset.shown ? done(0) : setTimeout(wait, 20));
-                wait();
-                """, cloud);
         frame();
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +18,8 @@ import org.qmf.api.QmfException;
 import org.qmf.study.MadeUp;
 import org.qmf.study.Strategies;
 import org.qmf.study.journal.CellId;
+import org.qmf.study.journal.Journal;
+import org.qmf.study.journal.JournalLine;
 
 class LeaderboardTest {
 
@@ -150,6 +153,127 @@ class LeaderboardTest {
         assertThatExceptionOfType(QmfException.class)
                 .isThrownBy(() -> Strategies.STUDIES.leaderboard(List.of(a, b), Optional.of("hausdorff.max")))
                 .withMessageStartingWith("the study of [" + a + "] does not measure [hausdorff.max]; it has [manifold");
+    }
+
+    private static final String SWEPT = """
+            study: swept
+            dataset: {type: circle, n: 24, noise: "${s}"}
+            seeds: 2
+            sweep: {s: [0.1, 0.2]}
+            methods: {PCA: {type: local-pca, dimension: 1, neighborhood: {type: knn, k: 5}}}
+            metrics: [manifold-distance]
+            """;
+
+    /** Appends lines with several values each; the last line of a cell counts. */
+    private static void append(Path study, String journal, Map<CellId, Map<String, Double>> values) {
+        try (Journal open = Journal.open(study, journal)) {
+            open.append(values.entrySet().stream()
+                    .map(each -> new JournalLine("key", each.getKey(), each.getValue(), Map.of(), Optional.empty()))
+                    .toList());
+        }
+    }
+
+    private static Map<CellId, Map<String, Double>> cells(
+            String method, Map<String, Double> first, Map<String, Double> second) {
+        return Map.of(
+                new CellId(method, "s=0.1", 1), first,
+                new CellId(method, "s=0.1", 2), first,
+                new CellId(method, "s=0.2", 1), second,
+                new CellId(method, "s=0.2", 2), second);
+    }
+
+    private String page(Path study, String metric) throws IOException {
+        Path page = folder.resolve("board.html");
+        Strategies.STUDIES.leaderboard(List.of(study), Optional.of(metric)).write(page, true);
+        return Files.readString(page);
+    }
+
+    /** The study compares by the mean squared error, whose best setting is not that of the largest error. */
+    @Test
+    void theBestSettingIsThatOfTheValueShown() throws IOException {
+        Path swept = study("swept", SWEPT, "circle=1");
+        append(
+                swept,
+                Journal.FILE,
+                cells(
+                        "PCA",
+                        Map.of("manifold-distance.mse", 1.0, "manifold-distance.max", 8.0),
+                        Map.of("manifold-distance.mse", 2.0, "manifold-distance.max", 4.0)));
+
+        assertThat(row(page(swept, "manifold-distance.max"), "PCA")).endsWith("4");
+        assertThat(row(page(swept, "manifold-distance.mse"), "PCA")).endsWith("1");
+    }
+
+    @Test
+    void controlsAreOfTheSampleOfTheBestMethod() throws IOException {
+        Path swept = study("swept", SWEPT, "circle=1");
+        append(
+                swept,
+                Journal.FILE,
+                cells("PCA", Map.of("manifold-distance.mse", 2.0), Map.of("manifold-distance.mse", 1.0)));
+        append(
+                swept,
+                Journal.CONTROLS,
+                cells(
+                        "raw data (control)",
+                        Map.of("manifold-distance.mse", 5.0),
+                        Map.of("manifold-distance.mse", 7.0)));
+
+        String page = page(swept, "manifold-distance.mse");
+
+        assertThat(row(page, "raw data (control)")).endsWith("7");
+        assertThat(page).contains("<td><span>7</span>", "<small class=\"setting\">s=0.2</small></td></tr>\n</tbody>");
+    }
+
+    @Test
+    void saysWhereReplicatesAreMissing() throws IOException {
+        Path a = folder.resolve("a");
+        MadeUp.write(
+                a,
+                SHAPES,
+                provenance("circle=1", "spiral=2"),
+                cell -> cell.dataset().equals("circle") && (cell.method().equals("PCA") ? cell.seed() == 2 : true)
+                        ? Double.NaN
+                        : value(cell));
+        Path b = study("b", OTHER, "circle=1", "torus=3");
+        String other = "<img src=x onerror=alert(1)>";
+
+        assertThat(Strategies.STUDIES
+                        .leaderboard(List.of(a, b), Optional.empty())
+                        .remarks())
+                .containsExactly("[" + a + "] does not have all values of its study, so means are not over the same"
+                        + " replicates: PCA has 1 of 2 on circle, " + other + " has 0 of 2 on circle.");
+        assertThat(page(List.of(a, b))).contains("<small class=\"partial\">1 of 2</small>");
+    }
+
+    @Test
+    void aValueTakesThePlaceOfOneThatIsMissing() throws IOException {
+        Path a = folder.resolve("a");
+        MadeUp.write(
+                a,
+                SHAPES,
+                provenance("circle=1", "spiral=2"),
+                cell -> cell.dataset().equals("circle") ? Double.NaN : value(cell));
+        Path b = study("b", OTHER, "circle=1", "torus=3");
+
+        assertThat(row(page(List.of(a, b)), "PCA")).containsExactly("1.59", "1", "3", "0.0100", "0.100", "0.100");
+        assertThat(row(page(List.of(b, a)), "PCA")).contains("0.0100");
+        assertThat(Strategies.STUDIES
+                        .leaderboard(List.of(b, a), Optional.empty())
+                        .remarks())
+                .noneMatch(remark -> remark.contains("another value"));
+    }
+
+    @Test
+    void saysThatAMetricIsConfiguredInAnotherWay() throws IOException {
+        Path a = study("a", SHAPES.replace("[manifold-distance]", "[hausdorff]"), "circle=1", "spiral=2");
+        Path b = study(
+                "b", OTHER.replace("[manifold-distance]", "[{type: hausdorff, samples: 70}]"), "circle=1", "torus=3");
+
+        assertThat(Strategies.STUDIES
+                        .leaderboard(List.of(a, b), Optional.empty())
+                        .remarks())
+                .contains("The metric of hausdorff (max) is not configured in [" + b + "] as in the first study.");
     }
 
     @Test

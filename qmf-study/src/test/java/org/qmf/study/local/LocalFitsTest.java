@@ -25,7 +25,7 @@ class LocalFitsTest {
                 dimension: 1
                 neighborhood: {type: knn, k: 6}
                 tuner: {type: fixed, lambda: "${lambda}"}
-              PCA: {type: local-pca, dimension: 1}
+              Mfit: {type: mfit, dimension: 1}
             """, cell -> 1);
 
     /** Points of the unit circle, two degrees apart. */
@@ -79,7 +79,7 @@ class LocalFitsTest {
 
     @Test
     void isEmptyForMethodsThatFitNoCharts() {
-        assertThat(fit("PCA", RESULTS.outline().settings().get(0)).patches()).isEmpty();
+        assertThat(fit("Mfit", RESULTS.outline().settings().get(0)).patches()).isEmpty();
     }
 
     @Test

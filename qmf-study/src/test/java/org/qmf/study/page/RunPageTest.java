@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
+import org.qmf.api.data.Attribute;
 import org.qmf.api.data.PointTable;
 import org.qmf.host.denoise.Moves;
 
@@ -139,6 +140,18 @@ class RunPageTest {
                         .filter(length -> length > least)
                         .count())
                 .isBetween(13L, 19L);
+    }
+
+    @Test
+    void callsPointsByWhatTheirRowsAreCalled() throws IOException {
+        Points before = Points.of(new double[][] {{1, 1}, {2, 1}, {3, 1}});
+        Points after = Points.of(new double[][] {{1, 0}, {2, 0}, {3, 0}});
+        PointTable table = PointTable.of(before, List.of("x", "y"))
+                .adding(List.of(
+                        Attribute.ofTexts("", 0, List.of("17", "18", "19")),
+                        Attribute.ofTexts("pond", 0, List.of("Alder", "<b>Birch</b>", "Cedar"))));
+        String page = withoutScripts(html(MadeUpRun.of(table, after, Optional.empty())));
+        assertThat(page).contains("Row</th>", "pond</th>", "Alder", "&lt;b&gt;Birch&lt;/b&gt;", "19");
     }
 
     @Test

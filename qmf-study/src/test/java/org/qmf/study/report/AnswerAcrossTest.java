@@ -2,11 +2,18 @@ package org.qmf.study.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.qmf.study.MadeUp;
 import org.qmf.study.journal.CellId;
+import org.qmf.study.result.Results;
+import org.qmf.study.table.StudyTables;
 
 class AnswerAcrossTest {
 
@@ -104,6 +111,65 @@ class AnswerAcrossTest {
                                 + " with 2.00, at worst 2.00 on d1.");
         assertThat(answer.details())
                 .contains("Number of data sets on which no method has a better mean, ties included: A 12, B 12.");
+    }
+
+    /** A method without values is neither next nor equal to others. */
+    @Test
+    void methodsWithoutValuesAreNotRanked() {
+        Results results = MadeUp.results(STUDY, cell -> cell.method().equals("A") ? value(cell) : Double.NaN);
+        AnswerAcross answer = new AnswerAcross(results);
+
+        assertThat(answer.lead())
+                .isEqualTo("Over 12 data sets, A is nearest to the best: its manifold distance (MSE) is 1.00 times that"
+                        + " of the best of all methods on average, at worst 1.00 times, on d1.");
+        assertThat(answer.details())
+                .contains("B and C have no value of manifold distance (MSE) and cannot be compared.")
+                .noneMatch(detail -> detail.contains("significantly"));
+    }
+
+    @Test
+    void aMethodInFocusWithoutValuesHasNoPlace() {
+        Results results = MadeUp.results(
+                STUDY + "compare: {focus: C}\n", cell -> cell.method().equals("C") ? Double.NaN : value(cell));
+        AnswerAcross answer = new AnswerAcross(results);
+
+        assertThat(answer.lead())
+                .startsWith("Over 12 data sets, A is nearest to the best: ")
+                .doesNotContain("NaN", "–");
+        assertThat(answer.details())
+                .contains("A is significantly better than B.")
+                .noneMatch(it -> it.startsWith("C is"));
+        assertThat(answer.details()).contains("C has no value of manifold distance (MSE) and cannot be compared.");
+    }
+
+    @Test
+    void ofTiedMethodsAllAreNamed() {
+        ToDoubleFunction<CellId> tie =
+                cell -> cell.method().equals("C") ? (2 + 0.01 * number(cell)) * number(cell) : 1.0 * number(cell);
+
+        assertThat(new AnswerAcross(MadeUp.results(STUDY, tie)).details().get(0))
+                .isEqualTo("A is significantly better than C; it does not differ significantly from B. B is"
+                        + " significantly better than C; it does not differ significantly from A.");
+        assertThat(new AnswerAcross(MadeUp.results(STUDY + "compare: {focus: C}\n", tie)).lead())
+                .endsWith(" Nearest to the best are, in a tie, A and B with 1.00.");
+    }
+
+    /** A file among several data sets is the same for every seed and run once. */
+    @Test
+    void saysWhichDataSetsAreRunOnce(@TempDir Path folder) throws IOException {
+        Path points = Files.writeString(folder.resolve("points.csv"), "x,y\n1,2\n3,4\n5,6\n");
+        String study = "study: mixed\ndatasets:\n  d1: {dataset: circle}\n  d2: {dataset: {type: file, path: " + points
+                + "}}\nseeds: 20\nmethods: {A: identity, B: identity}\nmetrics: [residual, agreement]\n"
+                + "compare: {metric: agreement.distance}\n";
+        Results results = MadeUp.results(study, cell -> cell.method().equals("A") ? 1 : 2);
+
+        assertThat(new AnswerAcross(results).details())
+                .contains(
+                        "Ratios are taken on each replicate and averaged by geometric means over 20 replicates of each"
+                                + " data set but 1 of d2, then over the data sets. In tests each data set counts once.");
+        assertThat(Evidence.replicates(results.outline())).isEqualTo("20 replicates of each data set but 1 of d2");
+        assertThat(new StudyTables(results).metric("residual.mse").title())
+                .isEqualTo("mixed: residual (MSE), mean over 20 seeds but 1 of d2");
     }
 
     @Test

@@ -46,6 +46,17 @@ class AnswerTest {
     }
 
     @Test
+    void aMethodInFocusWithoutValuesIsNotComparedWithOthers() {
+        Answer answer = new Answer(MadeUp.results(
+                STUDY + "compare: {focus: Raw}\n", cell -> cell.method().equals("Raw") ? Double.NaN : clear(cell)));
+
+        assertThat(answer.lead()).startsWith("PCA at k = 2 has the lowest manifold distance (MSE): ");
+        assertThat(answer.details())
+                .contains("Raw has no value of manifold distance (MSE) and cannot be compared.")
+                .noneMatch(detail -> detail.contains("differ significantly from"));
+    }
+
+    @Test
     void leavesOpenWhatIsOpen() {
         Answer answer = new Answer(MadeUp.results(STUDY, AnswerTest::close));
 

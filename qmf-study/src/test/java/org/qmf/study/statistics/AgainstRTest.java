@@ -111,7 +111,19 @@ class AgainstRTest {
         assertThat(plain.effect()).isCloseTo(Math.sqrt(12.0 / 14), CLOSE);
         assertThat(ResampledT.of(new double[] {3}, 0.5, 0.95).p()).isNaN();
         assertThat(ResampledT.of(new double[] {0, 0}, 0.5, 0.95).p()).isEqualTo(1);
-        assertThat(ResampledT.of(new double[] {2, 2}, 0.5, 0.95).p()).isZero();
         assertThat(ResampledT.of(new double[] {2, 2}, 0.5, 0.95).effect()).isEqualTo(1);
+    }
+
+    /** Equal values have no variance; J of them have one sign by chance with the probability 2^(1-J). */
+    @Test
+    void equalValuesAreAsSureAsTheirSign() {
+        ResampledT two = ResampledT.of(new double[] {-2, -2}, 0.5, 0.95);
+        ResampledT six = ResampledT.of(new double[] {2, 2, 2, 2, 2, 2}, 0.5, 0.95);
+        ResampledT rounded = ResampledT.of(new double[] {0.3 - 0.2, 0.5 - 0.4, 0.7 - 0.6}, 0, 0.95);
+
+        assertThat(two).isEqualTo(new ResampledT(2, -2, Double.NEGATIVE_INFINITY, 0.5, Double.NaN, Double.NaN));
+        assertThat(six).isEqualTo(new ResampledT(6, 2, Double.POSITIVE_INFINITY, 1 / 32.0, 2, 2));
+        assertThat(rounded.p()).isEqualTo(0.25);
+        assertThat(rounded.lower()).isNaN();
     }
 }

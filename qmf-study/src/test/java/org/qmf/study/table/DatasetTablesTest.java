@@ -1,8 +1,10 @@
 package org.qmf.study.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -142,6 +144,52 @@ class DatasetTablesTest {
                         .rows()
                         .get(1)))
                 .containsExactly("large", "–", "15.0000", "30.0000");
+    }
+
+    /** A mean over the easy data sets only is not better than one over all. */
+    @Test
+    void onlyMethodsWithAllDataSetsStandOutByTheirRegret() {
+        Results results = MadeUp.results(
+                STUDY, cell -> cell.method().equals("A") && cell.dataset().equals("large") ? Double.NaN : value(cell));
+
+        Table regret = new StudyTables(results).regret().orElseThrow();
+
+        assertThat(regret.rows())
+                .extracting(row -> row.get(0).text(), row -> row.get(1).emphasis())
+                .containsExactly(tuple("B", Emphasis.BEST), tuple("C", Emphasis.SECOND), tuple("A", Emphasis.NONE));
+        assertThat(regret.notes())
+                .endsWith("The average rank is over 1 of 2 data sets, those on which every method has a value.");
+        assertThat(new StudyTables(results()).regret().orElseThrow().notes())
+                .endsWith("The average rank is over all data sets.");
+    }
+
+    /** The sweep changes the sample, so the controls of another setting are those of another sample. */
+    @Test
+    void controlsAreOfTheSampleOfTheBestMethod() {
+        String swept = STUDY.replace("dataset: circle", "dataset: {type: circle, noise: \"${s}\"}")
+                + "sweep: {s: [0.1, 0.2]}\n";
+        List<JournalLine> lines = new ArrayList<>();
+        for (String dataset : List.of("small", "large")) {
+            for (String setting : List.of("s=0.1", "s=0.2")) {
+                for (String method : List.of("A", "B", "C", "perfect (control)")) {
+                    double value = (setting.equals("s=0.1") ? 7 : 5) + (method.startsWith("perfect") ? 10 : 0);
+                    for (int seed = 1; seed <= 2; seed++) {
+                        lines.add(new JournalLine(
+                                "key",
+                                new CellId(dataset, method, setting, seed),
+                                Map.of("manifold-distance.mse", value),
+                                Map.of(),
+                                Optional.empty()));
+                    }
+                }
+            }
+        }
+
+        Table table = new StudyTables(new Results(MadeUp.outline(swept), lines)).metric("manifold-distance.mse");
+
+        assertThat(texts(table.rows().get(0))).containsExactly("small", "5.0000", "5.0000", "5.0000", "15.0000");
+        assertThat(table.notes())
+                .endsWith("Controls are of the sample at the setting of the best method on each data set.");
     }
 
     @Test

@@ -109,6 +109,12 @@ class TableFormatTest {
                 .hasSize(6)
                 .startsWith(shown)
                 .endsWith(shown);
+        String inOneLine = "=cmd|'/C calc'!A0 <img src=x> [a](b) \\input{x}  [31m ";
+        assertThat(TableFormat.TEXT.render(table.fitted(1000, "there")).lines())
+                .as("a terminal gets a line each for title and note")
+                .hasSize(4)
+                .startsWith(inOneLine)
+                .endsWith(inOneLine);
         assertThat(TableFormat.ANSI.render(table)).doesNotContain("\u001b[31m");
         assertThat(TableFormat.LATEX.render(table).lines())
                 .contains("{}[m] & v \\\\")

@@ -1,30 +1,24 @@
 package org.qmf.study.merge;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigNode.Mapping;
-import org.qmf.host.provenance.DataRecord;
-import org.qmf.host.provenance.RecordedRun;
 import org.qmf.study.folder.ConfigDifference;
 import org.qmf.study.folder.StudyFolder;
 
 /** Holds folders against each other: whether they are of the same study, data and versions. */
-final class Agreement {
+final class SameStudy {
 
     /** Where cells are computed changes no result. */
     private static final String ENGINE = "engine";
 
-    private Agreement() {}
+    private SameStudy() {}
 
     /**
      * Returns what is not the same but no obstacle, a sentence each.
@@ -66,18 +60,18 @@ final class Agreement {
         if (!first.run().version().equals(other.run().version())) {
             throw differ("QMF", first, first.run().version(), other, other.run().version());
         }
-        Map<String, RecordedRun.Strategy> known = new HashMap<>();
-        first.run().strategies().forEach(strategy -> known.put(strategy.toString(), strategy));
-        for (RecordedRun.Strategy strategy : other.run().strategies()) {
-            RecordedRun.@Nullable Strategy then = known.get(strategy.toString());
-            if (then == null) {
-                continue;
+        for (StudyFolder.Shared strategy : other.strategiesOf(first)) {
+            String name = strategy.now().toString();
+            if (!strategy.sameVersion()) {
+                throw differ(
+                        name,
+                        first,
+                        strategy.then().version(),
+                        other,
+                        strategy.now().version());
             }
-            if (!then.version().equals(strategy.version())) {
-                throw differ(strategy.toString(), first, then.version(), other, strategy.version());
-            }
-            if (!then.checksum().equals(strategy.checksum())) {
-                remarks.add("the jar of " + strategy + " is not the same in " + first + " and " + other
+            if (!strategy.sameJar()) {
+                remarks.add("the jar of " + name + " is not the same in " + first + " and " + other
                         + ", though its version is");
             }
         }
@@ -89,8 +83,8 @@ final class Agreement {
     }
 
     private static void data(StudyFolder first, StudyFolder other) {
-        Map<String, Set<String>> then = checksums(first);
-        Map<String, Set<String>> now = checksums(other);
+        Map<String, Set<String>> then = first.checksums();
+        Map<String, Set<String>> now = other.checksums();
         then.keySet().stream()
                 .filter(sample -> !Objects.equals(then.get(sample), now.get(sample)))
                 .findFirst()
@@ -102,15 +96,6 @@ final class Agreement {
                             + ": its checksum is [" + shortened(then, sample) + "] and [" + shortened(now, sample)
                             + "]; nothing was merged");
                 });
-    }
-
-    /** The same sample of several settings has several checksums. */
-    private static Map<String, Set<String>> checksums(StudyFolder folder) {
-        Map<String, Set<String>> checksums = new LinkedHashMap<>();
-        for (DataRecord sample : folder.run().data()) {
-            checksums.computeIfAbsent(sample.location(), it -> new TreeSet<>()).add(sample.checksum());
-        }
-        return checksums;
     }
 
     private static String shortened(Map<String, Set<String>> checksums, String sample) {

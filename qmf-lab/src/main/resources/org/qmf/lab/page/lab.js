@@ -1,0 +1,431 @@
+/** The page: data and settings on one side, what becomes of them on the other. */
+import * as server from './server.js';
+import { Form, make } from './form.js';
+import { Camera, View, gradient, kinds, shades } from './cloud.js';
+import { Choice, Home, put, showChart } from './panels.js';
+import { short } from './plot.js';
+
+const $ = id => document.getElementById(id);
+const slot = crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
+const camera = new Camera();
+const state = { data: null, places: null, order: null, side: 'A', sides: {}, looked: new Map(), show: 'after', color: 'moved', axes: [0, 1, 2], point: 0 };
+let forms = null;
+let choice = null;
+let home = null;
+
+const say = text => { $('status').textContent = text; };
+
+function progress(job) {
+  const working = job?.state === 'working';
+  $('progress').hidden = !working;
+  $('stop').hidden = !working;
+  if (!working) return;
+  if (job.total > 0) $('progress').value = Math.min(1, job.done / job.total); else $('progress').removeAttribute('value');
+  $('stop').dataset.job = job.job;
+  say(`${job.phase || 'working'}${job.total > 0 ? ` ${job.done} of ${job.total}` : job.done ? `: ${job.done} trials` : ''} …`);
+}
+
+/* Data */
+
+async function open(request) {
+  $('data-problem').hidden = true;
+  say('reading …');
+  try {
+    const data = await server.post('data', { ...request, input: forms.input.value });
+    const bytes = await server.numbers(`data/${data.data}/places`);
+    const { shown, components } = data.view;
+    Object.assign(state, { data, request, places: new Float32Array(bytes, 0, shown * components), order: new Uint32Array(bytes, 4 * shown * components, shown), axes: [0, 1, components > 2 ? 2 : -1], point: 0 });
+    forms.input.problems([]);
+    forms.dataset.problems([]);
+    state.looked.clear();
+    showData();
+    for (const side of Object.values(state.sides)) { side.result = null; side.view.data(state.places, components, state.axes); }
+    await Promise.all(Object.keys(state.sides).map(run));
+  } catch (refused) {
+    const rest = forms.dataset.problems(refused.problems?.map(it => ({ ...it, path: it.path ? `dataset.${it.path}` : 'dataset' })) ?? []);
+    forms.input.problems(refused.problems?.map(it => ({ ...it, path: `input.${it.path}` })) ?? []);
+    $('data-problem').textContent = refused.problems?.length ? `${refused.message}: ${rest.concat(refused.problems.map(it => it.message))[0]}` : refused.message;
+    $('data-problem').hidden = false;
+    say('the data were not opened');
+  }
+}
+
+function showData() {
+  const { data } = state;
+  const seen = data.view.principal ? `, seen along ${data.view.components} principal directions with ${Math.round(100 * data.view.seen)} % of the variance` : '';
+  $('data-name').textContent = `${data.name}: ${data.points.toLocaleString('en')} points in R^${data.dimension}${data.view.shown < data.points ? `, ${data.view.shown.toLocaleString('en')} shown` : ''}${seen}`;
+  $('notes').replaceChildren(...[...data.warnings, ...data.notes].map(it => make('li', {}, it)), ...(data['left-out'] > 0 ? [make('li', {}, `${data['left-out']} rows lack a value and take no part`)] : []));
+  $('number').max = data.points;
+  const { components, names } = data.view;
+  $('axes').replaceChildren();
+  if (components > 3 || data.view.principal) {
+    ['x', 'y', 'z'].forEach((axis, k) => {
+      const select = make('select', { 'aria-label': `axis ${axis}`, onchange: event => { state.axes[k] = Number(event.target.value); views(); } });
+      if (k === 2) select.append(make('option', { value: '-1' }, 'none'));
+      names.forEach((name, i) => select.append(make('option', { value: String(i) }, name.replace('direction', 'PC'))));
+      select.value = String(state.axes[k]);
+      $('axes').append(select, ' ');
+    });
+  }
+  $('tiles').hidden = !data.image;
+}
+
+/* Runs */
+
+async function run(name) {
+  const side = state.sides[name];
+  if (!state.data || !side) return;
+  const began = performance.now();
+  const mine = Symbol(name);
+  side.wanted = mine;
+  const data = state.data;
+  try {
+    const job = await server.work('runs', { data: data.data, configuration: side.config, slot: slot + name }, it => {
+      if (side.wanted === mine) { problems(name, []); progress(it); }
+    });
+    if (side.wanted !== mine || state.data !== data) return;
+    progress(job);
+    if (job.state === 'cancelled') { say('stopped; the picture is that of the setting before'); return; }
+    const bytes = await server.numbers(`runs/${job.job}/arrays`);
+    if (side.wanted !== mine || state.data !== data) return;
+    const { shown, components } = data.view;
+    const columns = new Map();
+    job.result.columns.forEach((column, i) => columns.set(column.name, { ...column, values: new Float32Array(bytes, 4 * shown * (components + i), shown) }));
+    Object.assign(side, { job: job.job, result: job.result, after: new Float32Array(bytes, 0, shown * components), columns });
+    state.looked.set(JSON.stringify(job.result.configuration.estimator), job.result);
+    side.view.result(side.after);
+    colors();
+    side.view.clear();
+    tell(name, job, (performance.now() - began) / 1000);
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const seconds = (performance.now() - began) / 1000;
+      document.body.dataset.seconds = seconds.toFixed(4);
+      side.element.dataset.shown = job.job;
+    }));
+    if (name === state.side) after(job);
+  } catch (refused) {
+    if (side.wanted !== mine) return;
+    progress(null);
+    const list = refused.problems ?? [];
+    problems(name, list, list.length ? '' : refused.message);
+    say('not run: the setting is refused; the picture is that of the setting before');
+    side.element.dataset.refused = String(Number(side.element.dataset.refused ?? 0) + 1);
+  }
+}
+
+function problems(name, list, message = '') {
+  if (name !== state.side) return;
+  const rest = forms.setting.problems(list);
+  const text = [message, ...rest].filter(it => it).join('; ');
+  $('problem').textContent = text;
+  $('problem').hidden = !text;
+}
+
+function tell(name, job, seconds) {
+  const { result } = job;
+  const parts = [`${Object.keys(state.sides).length > 1 ? `${name}: ` : ''}${result.estimator}`];
+  const odd = Object.entries(result.outcomes).filter(([outcome, count]) => outcome !== 'converged' && count > 0).map(([outcome, count]) => `${count} ${outcome}`);
+  parts.push(odd.length ? odd.join(', ') : 'all converged', `moved by ${short(result.moved)} (root mean square)`);
+  if (result.error) parts.push(`off the truth by ${short(result.error.after)}, before ${short(result.error.before)}`);
+  const text = parts.join(' · ');
+  say(`${text} · ${seconds.toFixed(2)} s`);
+  state.sides[name].title.textContent = text;
+}
+
+/** What follows a run of the setting that is edited. */
+function after(job) {
+  const { result } = job;
+  forms.setting.hints = result.configuration.estimator;
+  const box = $('chosen');
+  box.hidden = !result.choice;
+  if (result.choice) {
+    box.replaceChildren(make('ul', {}, ...result.choice.explanation.map(it => make('li', {}, it)), ...result.choice.warnings.map(it => make('li', {}, `warning: ${it}`))),
+      make('button', { type: 'button', id: 'take-chosen', onclick: () => replace(result.configuration.estimator) }, 'Continue with this setting'));
+  } else if (result.hints.length) {
+    box.hidden = false;
+    box.replaceChildren(make('ul', {}, ...result.hints.map(it => make('li', {}, it))));
+  }
+  choice.update();
+  if (!$('home').hidden) home.update();
+  if (state.point > 0) chart(state.point);
+  if (state.data.image) tiles();
+}
+
+/* Views */
+
+function addSide(name, config) {
+  const title = make('div', { class: 'title' });
+  const element = make('div', { class: 'view', tabindex: '0', id: `view-${name}`, role: 'img', 'aria-label': `Points of setting ${name}` }, title);
+  $('views').append(element);
+  const side = { config, element, title, result: null };
+  state.sides[name] = side;
+  side.view = new View(element, camera, i => chart(state.order[i] + 1));
+  side.view.mode(state.show);
+  if (state.places) side.view.data(state.places, state.data.view.components, state.axes);
+  element.addEventListener('pointerdown', () => edit(name));
+  arrangeSides();
+}
+
+function arrangeSides() {
+  const two = Object.keys(state.sides).length > 1;
+  const flip = two && $('layout').value === 'toggle';
+  $('views').classList.toggle('two', two && !flip);
+  for (const [name, side] of Object.entries(state.sides)) side.element.hidden = flip && name !== state.side;
+  for (const id of ['sides', 'layout-label']) $(id).hidden = !two;
+  $('flip').hidden = !flip;
+  camera.changed();
+}
+
+function edit(name) {
+  if (state.side === name || !state.sides[name]) return;
+  state.side = name;
+  $('side-a').setAttribute('aria-pressed', String(name === 'A'));
+  $('side-b').setAttribute('aria-pressed', String(name === 'B'));
+  forms.setting.reset(state.sides[name].config);
+  problems(name, []);
+  arrangeSides();
+  const side = state.sides[name];
+  if (side.result) after({ result: side.result });
+}
+
+function views() {
+  for (const side of Object.values(state.sides)) {
+    side.view.data(state.places, state.data.view.components, state.axes);
+    if (side.after) side.view.result(side.after);
+  }
+  colors();
+}
+
+function colors() {
+  const sides = Object.values(state.sides).filter(it => it.result);
+  if (sides.length === 0) return;
+  const names = [...new Set(sides.flatMap(it => [...it.columns.keys()]))];
+  if (sides.some(it => it.columns.has('lambda')) && !names.includes('curvature')) names.push('curvature');
+  const select = $('color');
+  if ([...select.options].map(it => it.value).join() !== names.join()) select.replaceChildren(...names.map(it => make('option', { value: it }, it)));
+  if (!names.includes(state.color)) state.color = names[0];
+  select.value = state.color;
+  const having = sides.filter(it => it.columns.has(state.color));
+  for (const side of sides) if (!having.includes(side)) side.view.paint(() => [128, 128, 128]);
+  const legend = $('legend');
+  const column = having[0]?.columns.get(state.color);
+  if (!column) { legend.replaceChildren(`no setting that is shown has ${state.color}`); return; }
+  if (state.color === 'outcome') {
+    const outcomes = Object.keys(sides[0].result.outcomes);
+    const parsed = kinds.map(hex => [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16)));
+    for (const side of having) { const { values } = side.columns.get('outcome'); side.view.paint(i => parsed[values[i]]); }
+    legend.replaceChildren(...outcomes.map((name, i) => {
+      const dot = make('span', { class: 'dot' });
+      dot.style.background = kinds[i];
+      return make('span', {}, dot, `${name}: ${sides.map(it => it.result.outcomes[name]).join(' / ')}`);
+    }));
+    return;
+  }
+  const [first, ...others] = having.map(it => it.columns.get(state.color).values);
+  const scale = shades(first, others);
+  for (const side of having) { const { values } = side.columns.get(state.color); side.view.paint(i => scale.color(values[i])); }
+  const bar = make('canvas', { width: 144, height: 1 });
+  const pen = bar.getContext('2d');
+  for (let x = 0; x < 144; x++) { pen.fillStyle = gradient(x / 143); pen.fillRect(x, 0, 1, 1); }
+  legend.replaceChildren(`≤ ${short(scale.low)}`, bar, `≥ ${short(scale.high)}${scale.log ? ' (decades)' : ''}`, make('span', {}, column.meaning));
+}
+
+async function curvature() {
+  for (const side of Object.values(state.sides)) {
+    if (!side.result || side.columns.has('curvature')) continue;
+    const { job } = side;
+    say('fitting all charts for their curvature …');
+    const values = new Float32Array(await server.numbers(`runs/${job}/curvature`));
+    if (side.job !== job) continue;
+    side.columns.set('curvature', { name: 'curvature', meaning: 'Largest principal curvature of the chart at the point; grey where there is no chart.', values });
+    say('curvature is shown');
+  }
+  colors();
+}
+
+/* Points */
+
+async function chart(point) {
+  const side = state.sides[state.side];
+  if (!side?.result || !state.data) return;
+  state.point = Math.max(1, Math.min(state.data.points, point));
+  $('number').value = String(state.point);
+  const wanted = state.point;
+  try {
+    const found = await server.get(`runs/${side.job}/chart?point=${wanted}`);
+    if (wanted !== state.point) return;
+    showChart($('chart'), found);
+    side.view.chart(found);
+    $('chart').dataset.point = String(wanted);
+    if (state.data.image) tiles(found.chart?.neighbors);
+  } catch (refused) {
+    $('chart').replaceChildren(make('p', { class: 'problem', role: 'alert' }, refused.message));
+  }
+}
+
+/** Images: the point and its neighbours, or the first few, before and after. */
+async function tiles(neighbors) {
+  const side = state.sides[state.side];
+  const { image, dimension, points } = state.data;
+  if (!image || image.height * image.width !== dimension || !side?.result) return;
+  const wanted = (state.point > 0 ? [state.point, ...(neighbors ?? [])] : Array.from({ length: Math.min(24, points) }, (_, i) => i + 1)).slice(0, 24);
+  const values = new Float32Array(await server.numbers(`runs/${side.job}/values?points=${wanted.join(',')}`));
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) { if (value < low) low = value; if (value > high) high = value; }
+  const draw = from => {
+    const canvas = make('canvas', { width: image.width, height: image.height });
+    const pen = canvas.getContext('2d');
+    const pixels = pen.createImageData(image.width, image.height);
+    for (let i = 0; i < dimension; i++) {
+      const shade = 255 * (values[from + i] - low) / (high - low || 1);
+      pixels.data.set([shade, shade, shade, 255], 4 * i);
+    }
+    pen.putImageData(pixels, 0, 0);
+    return canvas;
+  };
+  $('tiles').replaceChildren(...wanted.map((point, i) => make('figure', { class: 'pair' }, draw(2 * i * dimension), draw((2 * i + 1) * dimension), make('figcaption', {}, `point ${point}`))));
+}
+
+/* Settings */
+
+const later = (() => {
+  const timers = {};
+  return (name, work, wait) => { clearTimeout(timers[name]); timers[name] = setTimeout(work, wait); };
+})();
+
+function changed() {
+  const name = state.side;
+  state.sides[name].config = forms.setting.value;
+  later(`run ${name}`, () => run(name), 25);
+}
+
+/** Takes values into the setting that is edited; what was chosen for it is written out first. */
+function take(changes) {
+  const side = state.sides[state.side];
+  let config = { ...side.config, estimator: side.result.configuration.estimator };
+  for (const [path, value] of Object.entries(changes)) config = put(config, path, value);
+  side.config = config;
+  forms.setting.reset(config);
+  return run(state.side);
+}
+
+function replace(estimator) {
+  const side = state.sides[state.side];
+  side.config = { ...side.config, estimator };
+  forms.setting.reset(side.config);
+  return run(state.side);
+}
+
+/** Names the settings that were run on this data, as a study needs them. */
+function looked() {
+  const methods = {};
+  for (const { configuration } of state.looked.values()) {
+    const { estimator } = configuration;
+    const k = estimator.neighborhood?.k;
+    const words = k === undefined ? estimator.type : `${estimator.type} K=${k}`;
+    let name = words;
+    for (let i = 2; name in methods; i++) name = `${words} (${i})`;
+    methods[name] = estimator;
+  }
+  return methods;
+}
+
+function tab(name) {
+  for (const each of ['point', 'choice', 'home']) {
+    $(each).hidden = each !== name;
+    $(`tab-${each}`).setAttribute('aria-selected', String(each === name));
+    $(`tab-${each}`).tabIndex = each === name ? 0 : -1;
+  }
+  if (name === 'home') home.update();
+  if (name === 'choice') choice.update();
+}
+
+function controls() {
+  $('show').addEventListener('change', event => { state.show = event.target.value; Object.values(state.sides).forEach(it => it.view.mode(state.show)); });
+  $('color').addEventListener('change', event => { state.color = event.target.value; if (state.color === 'curvature') curvature(); else colors(); });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colors);
+  $('stop').addEventListener('click', () => server.stop($('stop').dataset.job));
+  $('layout').addEventListener('change', arrangeSides);
+  $('flip').addEventListener('click', () => edit(state.side === 'A' ? 'B' : 'A'));
+  for (const name of ['A', 'B']) $(`side-${name.toLowerCase()}`).addEventListener('click', event => { event.preventDefault(); edit(name); });
+  $('compare').addEventListener('change', event => {
+    if (event.target.checked) {
+      addSide('B', structuredClone(state.sides.A.config));
+      edit('B');
+      run('B');
+    } else {
+      edit('A');
+      state.sides.B.view.close();
+      delete state.sides.B;
+      arrangeSides();
+      colors();
+    }
+  });
+  $('pick').addEventListener('submit', event => { event.preventDefault(); chart(Number($('number').value)); });
+  for (const name of ['point', 'choice', 'home']) $(`tab-${name}`).addEventListener('click', () => tab(name));
+  $('tabs').addEventListener('keydown', event => {
+    const names = ['point', 'choice', 'home'];
+    const at = names.findIndex(it => !$(it).hidden);
+    const to = { ArrowRight: at + 1, ArrowLeft: at + 2 }[event.key];
+    if (to !== undefined) { tab(names[to % 3]); $(`tab-${names[to % 3]}`).focus(); }
+  });
+  document.addEventListener('keydown', event => {
+    if (event.target.closest('input, select, textarea, button, summary, a, [role="button"]') || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === ' ') { $('show').value = state.show === 'after' ? 'before' : 'after'; $('show').dispatchEvent(new Event('change')); }
+    else if (event.key === 't' && state.sides.B) edit(state.side === 'A' ? 'B' : 'A');
+    else if (event.key === 'n') chart(state.point + 1);
+    else if (event.key === 'p') chart(state.point - 1);
+    else return;
+    event.preventDefault();
+  });
+  const drop = $('drop');
+  const take = async file => {
+    if (!file) return;
+    say(`sending ${file.name} …`);
+    try { open({ upload: (await server.upload(file)).upload }); } catch (refused) { $('data-problem').textContent = refused.message; $('data-problem').hidden = false; say('the file was not taken'); }
+  };
+  drop.addEventListener('click', () => $('file').click());
+  drop.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); $('file').click(); } });
+  $('file').addEventListener('click', event => event.stopPropagation());
+  $('file').addEventListener('change', event => { take(event.target.files[0]); event.target.value = ''; });
+  for (const kind of ['dragover', 'dragleave', 'drop']) {
+    document.addEventListener(kind, event => {
+      event.preventDefault();
+      drop.classList.toggle('over', kind === 'dragover');
+      if (kind === 'drop') take(event.dataTransfer.files[0]);
+    });
+  }
+  $('named').addEventListener('submit', event => { event.preventDefault(); if ($('path').value.trim()) open({ file: $('path').value.trim() }); });
+  $('generate').addEventListener('click', () => open(drawn()));
+}
+
+const drawn = () => ({ dataset: forms.dataset.value.dataset, seed: forms.dataset.value.seed ?? 1 });
+
+async function start() {
+  const about = await server.get('about');
+  const described = await server.get('strategies');
+  const { strategies } = described;
+  const input = described.configuration.find(it => it.name === 'input');
+  const setting = described.configuration.filter(it => it.name !== 'input');
+  $('named').hidden = !about.files;
+  document.title = `QMF lab ${about.version}`;
+  const { input: asked, ...configuration } = about.configuration;
+  forms = {
+    input: new Form($('input'), strategies, input.type.parameters, asked ?? {}, () => later('input', () => open(state.request), 250), 'input'),
+    dataset: new Form($('dataset'), strategies, [
+      { name: 'dataset', text: 'What is drawn.', type: { is: 'strategy', kind: 'dataset' }, required: true, bounds: '' },
+      { name: 'seed', text: 'Seed of the draw.', type: { is: 'whole' }, default: 1, required: false, bounds: '' }],
+    about.start.dataset ? { dataset: { type: about.start.dataset } } : {}, () => later('dataset', () => open(drawn()), 300)),
+    setting: new Form($('form'), strategies, setting, configuration, changed),
+  };
+  choice = new Choice($('choice'), { strategies, slot, data: () => state.data, effective: () => state.sides[state.side]?.result?.configuration, take, replace });
+  home = new Home($('home'), { data: () => state.data, run: () => state.sides[state.side]?.job, looked });
+  addSide('A', configuration);
+  controls();
+  tab('point');
+  await server.listen(() => say('the lab has ended, or cannot be reached; start it again with qmf lab'));
+  await open(about.start.file ? { file: about.start.file } : drawn());
+  document.body.dataset.ready = 'true';
+}
+
+start().catch(problem => say(problem.message));
