@@ -1,16 +1,15 @@
 package org.qmf.cli;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.eclipse.collections.api.bag.MutableBag;
-import org.eclipse.collections.api.factory.Bags;
 import org.qmf.api.estimator.Diagnostics;
 import org.qmf.api.estimator.PointReport.Outcome;
 
 /** Counts how points ended, and why. */
-record OutcomeSummary(Map<String, Integer> counts, MutableBag<String> reasons) {
+record OutcomeSummary(Map<String, Integer> counts, Map<String, Integer> reasons) {
 
     private static final int SHOWN_REASONS = 3;
 
@@ -19,10 +18,10 @@ record OutcomeSummary(Map<String, Integer> counts, MutableBag<String> reasons) {
         for (Outcome outcome : Outcome.values()) {
             counts.put(outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'), diagnostics.count(outcome));
         }
-        MutableBag<String> reasons = Bags.mutable.empty();
+        Map<String, Integer> reasons = new LinkedHashMap<>();
         for (int i = 0; i < diagnostics.size(); i++) {
             if (!diagnostics.reason(i).isEmpty()) {
-                reasons.add(diagnostics.reason(i));
+                reasons.merge(diagnostics.reason(i), 1, Integer::sum);
             }
         }
         return new OutcomeSummary(counts, reasons);
@@ -41,8 +40,10 @@ record OutcomeSummary(Map<String, Integer> counts, MutableBag<String> reasons) {
             return text.toString();
         }
         StringJoiner why = new StringJoiner("; ", " (", ")");
-        reasons.topOccurrences(SHOWN_REASONS)
-                .forEach(pair -> why.add(pair.getOne() + ": " + HumanText.count(pair.getTwo())));
+        reasons.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .limit(SHOWN_REASONS)
+                .forEach(reason -> why.add(reason.getKey() + ": " + HumanText.count(reason.getValue())));
         return text.toString() + why;
     }
 }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
+import java.util.stream.DoubleStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
@@ -29,6 +29,8 @@ import org.qmf.data.table.WeightColumn;
  */
 final class TableReader {
 
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
     private final String name;
     private final HeadedRows rows;
     private final NumberParser parser;
@@ -36,7 +38,10 @@ final class TableReader {
     private final boolean weighted;
     private final RowLines lines = new RowLines();
     private final Map<Integer, List<String>> unfinished = new HashMap<>();
-    private final DoubleArrayList values = new DoubleArrayList(1024);
+    // Grows without copying. A list of Eclipse Collections would cost every small run a third of a second: its jars are
+    // signed, so that the classes in them are verified one by one and cannot be shared between runs.
+    private final DoubleStream.Builder values = DoubleStream.builder();
+    private long valueCount;
     /** Where the value of each column is in a row of values, -1 if it is not there. */
     private final int[] slots;
 
@@ -93,7 +98,7 @@ final class TableReader {
             }
             return table();
         } catch (OutOfMemoryError e) {
-            throw MemoryLimit.exceeded(name, values.size() + 1L);
+            throw MemoryLimit.exceeded(name, valueCount + 1);
         }
     }
 
@@ -102,7 +107,8 @@ final class TableReader {
         for (int column = 0; column < columns.size(); column++) {
             double value = number(column, row);
             if (slots[column] >= 0) {
-                values.add(value);
+                values.accept(value);
+                valueCount++;
                 missing |= Double.isNaN(value) && columns.get(column).mayBeCoordinate();
             }
         }
@@ -178,7 +184,10 @@ final class TableReader {
                     + "] columns holds numbers, the first row is [" + Excerpt.of(firstRow) + "]");
         }
         int width = (int) Arrays.stream(slots).filter(slot -> slot >= 0).count();
-        double[] all = values.toArray();
+        if (valueCount > LARGEST_ARRAY) {
+            throw MemoryLimit.exceeded(name, valueCount);
+        }
+        double[] all = values.build().toArray();
         int next = 0;
         if (coordinates.size() < width) {
             for (int i = 0; i < size; i++) {
