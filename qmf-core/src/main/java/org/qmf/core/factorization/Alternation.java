@@ -39,7 +39,8 @@ public final class Alternation {
     private final int d;
     private final RidgeStep ridge;
     private final Normalizer normalizer;
-    private final Extrapolation extrapolation;
+    private final CoordinateStep anyStep;
+    private final CoordinateStep orthonormalStep;
     private final AnswerWatch watch;
     private final boolean watching;
     private final ProjectionSolver.Worker projection;
@@ -48,11 +49,10 @@ public final class Alternation {
     private double[] trace;
     private double[] start = {};
     private double[] phi = {};
-    private double[] next = {};
     /** τ − Φ of the last step. */
     private double[] shift = {};
 
-    private int length;
+    private CoordinateStep step;
     private int iterations;
     /** Whether the points were projected onto the last surface. */
     private boolean projected;
@@ -68,7 +68,11 @@ public final class Alternation {
         this.d = settings.dimension();
         this.ridge = new RidgeStep(d, settings.gauge().mixedScale());
         this.normalizer = new Normalizer(d, settings.normalization());
-        this.extrapolation = Extrapolation.of(settings, normalizer);
+        boolean aligns = settings.gauge().aligns();
+        this.anyStep = new PlainCoordinateStep(d, aligns, normalizer, Extrapolation.of(settings, normalizer));
+        boolean fused = d == 2 && aligns && settings.acceleration() == Acceleration.MOMENTUM;
+        this.orthonormalStep = fused ? new PlaneStep(normalizer) : anyStep;
+        this.step = anyStep;
         this.watch = new AnswerWatch(d);
         this.watching = stop == StopRule.ANSWER;
         this.projection = settings.projection().worker(d);
@@ -85,7 +89,7 @@ public final class Alternation {
         if (!data.principalScores(start) || !normalizer.normalize(start)) {
             return End.RANK_LOST;
         }
-        System.arraycopy(start, 0, phi, 0, length);
+        System.arraycopy(start, 0, phi, 0, d * weights.count());
         if (watching) {
             watch.begin(data);
         }
@@ -98,10 +102,10 @@ public final class Alternation {
                 return End.CONVERGED;
             }
             projectPoints(data);
-            if (!nextCoordinates(weights.count())) {
+            double change = step.take(batch, phi, shift);
+            if (change < 0) {
                 return End.RANK_LOST;
             }
-            double change = normalizer.change(next, phi);
             note(change);
             if (change <= settings.tolerance()) {
                 return End.CONVERGED;
@@ -109,7 +113,7 @@ public final class Alternation {
             if (!(change < Double.POSITIVE_INFINITY)) {
                 return End.NOT_FINITE;
             }
-            extrapolation.advance(phi, next, change);
+            step.advance(phi, change);
         }
         return End.ITERATION_LIMIT;
     }
@@ -123,17 +127,17 @@ public final class Alternation {
 
     private void begin(ChartWeights weights) {
         batch.resize(weights.count());
-        length = d * weights.count();
+        int length = d * weights.count();
         if (start.length < length) {
             start = new double[length];
             phi = new double[length];
-            next = new double[length];
             shift = new double[length];
         }
         normalizer.begin(weights);
         ridge.features.begin(weights, normalizer.orthonormal());
         ridge.forget();
-        extrapolation.begin(length);
+        step = normalizer.orthonormal() ? orthonormalStep : anyStep;
+        step.begin(weights, start, length);
         Arrays.fill(shift, 0, length, 0);
     }
 
@@ -172,22 +176,15 @@ public final class Alternation {
         }
         data.linear(batch);
         int count = batch.count();
-        copyRows(phi, count, batch.tau(), batch.stride(), count);
+        for (int k = 0; k < d; k++) {
+            System.arraycopy(phi, k * count, batch.tau(), k * batch.stride(), count);
+        }
         if (ridge.lambda() > 0) {
             addShift(count);
         }
         batch.setTolerance((watching ? WATCHED_PROJECTION_ERROR : PROJECTION_ERROR) * lastChange());
         projection.project(batch);
         projected = true;
-    }
-
-    /** Writes the coordinates of the projected points into {@code next}, normalised; false if they have lost rank. */
-    private boolean nextCoordinates(int count) {
-        copyRows(batch.tau(), batch.stride(), next, count, count);
-        for (int i = 0; i < length; i++) {
-            shift[i] = next[i] - phi[i];
-        }
-        return settings.gauge().aligns() ? normalizer.normalizeTo(next, start) : normalizer.normalize(next);
     }
 
     /**
@@ -199,12 +196,6 @@ public final class Alternation {
         double[] tau = batch.tau();
         for (int k = 0; k < d; k++) {
             Vectors.addScaled(1, shift, k * count, tau, k * batch.stride(), count);
-        }
-    }
-
-    private void copyRows(double[] from, int fromStride, double[] to, int toStride, int count) {
-        for (int k = 0; k < d; k++) {
-            System.arraycopy(from, k * fromStride, to, k * toStride, count);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.qmf.core.factorization;
 
+import java.util.Arrays;
 import org.qmf.core.linear.Vectors;
 
 /** Holds the weights of a chart's points, the diagonal of W; owned by one thread and refilled for every chart. */
@@ -9,6 +10,7 @@ public final class ChartWeights {
     public static final double NEGLIGIBLE = 1e-12;
 
     private double[] values = {};
+    private double[] ones = {};
     private int count;
     private boolean uniform = true;
     private double sum;
@@ -82,6 +84,18 @@ public final class ChartWeights {
     /** Returns the weights; meaningless if {@link #uniform}. */
     double[] values() {
         return values;
+    }
+
+    /** Returns the weight of each point, 1 where all are alike. */
+    double[] factors() {
+        if (!uniform) {
+            return values;
+        }
+        if (ones.length < count) {
+            ones = new double[count];
+            Arrays.fill(ones, 1);
+        }
+        return ones;
     }
 
     /** Returns the weighted mean of a row of values. */

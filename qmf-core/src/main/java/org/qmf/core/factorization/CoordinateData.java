@@ -225,9 +225,36 @@ public final class CoordinateData extends LocalData {
     void linear(ProjectionBatch batch) {
         double[] linear = batch.linear();
         int linearStride = batch.stride();
+        if (d == 2 && ambient == 3) {
+            planeInSpace(linear, linearStride);
+            return;
+        }
         for (int k = 0; k < p; k++) {
             double offset = Vectors.dot(surface, k * ambient, constant, 0, ambient);
             project(surface, k * ambient, -offset, linear, k * linearStride);
+        }
+    }
+
+    /** The same for surfaces in R³: all five rows in one pass over the points. */
+    private void planeInSpace(double[] linear, int linearStride) {
+        double[] s = surface;
+        double o0 = -Vectors.dot(s, 0, constant, 0, 3);
+        double o1 = -Vectors.dot(s, 3, constant, 0, 3);
+        double o2 = -Vectors.dot(s, 6, constant, 0, 3);
+        double o3 = -Vectors.dot(s, 9, constant, 0, 3);
+        double o4 = -Vectors.dot(s, 12, constant, 0, 3);
+        int r2 = 2 * linearStride;
+        int r3 = 3 * linearStride;
+        int r4 = 4 * linearStride;
+        for (int i = 0; i < count; i++) {
+            double x0 = x[i];
+            double x1 = x[stride + i];
+            double x2 = x[2 * stride + i];
+            linear[i] = o0 + s[0] * x0 + s[1] * x1 + s[2] * x2;
+            linear[linearStride + i] = o1 + s[3] * x0 + s[4] * x1 + s[5] * x2;
+            linear[r2 + i] = o2 + s[6] * x0 + s[7] * x1 + s[8] * x2;
+            linear[r3 + i] = o3 + s[9] * x0 + s[10] * x1 + s[11] * x2;
+            linear[r4 + i] = o4 + s[12] * x0 + s[13] * x1 + s[14] * x2;
         }
     }
 

@@ -86,6 +86,10 @@ final class Features {
     boolean compute(double[] phi) {
         int m = weights.count();
         System.arraycopy(phi, 0, rows, 0, d * m);
+        if (d == 2) {
+            plane(m);
+            return invert();
+        }
         int row = d;
         for (int k = 0; k < d; k++) {
             for (int l = k; l < d; l++) {
@@ -107,15 +111,15 @@ final class Features {
                 }
             }
         }
-        switch (d) {
-            case 1 -> curveMoments(m);
-            case 2 -> planeMoments(m);
-            default -> moments(m);
+        if (d == 1) {
+            curveMoments(m);
+        } else {
+            moments(m);
         }
         return invert();
     }
 
-    void moments(int m) {
+    private void moments(int m) {
         for (int j = 0; j < q; j++) {
             int psi = (d + j) * stride;
             mean[j] = Vectors.sum(weighted, psi, m) / weights.sum();
@@ -144,9 +148,18 @@ final class Features {
         quadratic[0] = s4;
     }
 
-    /** The moments s_jk = Σ w aʲbᵏ of τ = (a, b), of which Ψ = (a², μab, b²) needs those of order two to four. */
-    private void planeMoments(int m) {
+    /**
+     * The weighted rows, and in the same pass the moments s_jk = Σ w aʲbᵏ of τ = (a, b), of which Ψ = (a², μab, b²) needs
+     * those of order two to four.
+     */
+    private void plane(int m) {
+        double mu = scale[1];
+        double[] w = weights.factors();
+        double[] to = weighted;
         int atB = stride;
+        int atAA = 2 * stride;
+        int atAB = 3 * stride;
+        int atBB = 4 * stride;
         double s20 = 0;
         double s11 = 0;
         double s02 = 0;
@@ -162,13 +175,18 @@ final class Features {
         for (int i = 0; i < m; i++) {
             double a = rows[i];
             double b = rows[atB + i];
-            double aw = weighted[i];
-            double bw = weighted[atB + i];
+            double aw = w[i] * a;
+            double bw = w[i] * b;
             double aaw = a * aw;
             double abw = a * bw;
             double bbw = b * bw;
             double aa = a * a;
             double bb = b * b;
+            to[i] = aw;
+            to[atB + i] = bw;
+            to[atAA + i] = aaw;
+            to[atAB + i] = mu * abw;
+            to[atBB + i] = bbw;
             s20 += aaw;
             s11 += abw;
             s02 += bbw;
@@ -182,7 +200,6 @@ final class Features {
             s13 += bb * abw;
             s04 += bb * bbw;
         }
-        double mu = scale[1];
         double total = weights.sum();
         mean[0] = s20 / total;
         mean[1] = mu * s11 / total;

@@ -10,15 +10,10 @@ package org.qmf.core.factorization;
  */
 final class Momentum implements Extrapolation {
 
-    private static final double LARGEST = 0.9;
-    /** The few charts that have not settled by then circle; plain steps end that. */
-    private static final int MAX_ACCELERATED = 300;
-
     private final Normalizer normalizer;
+    private final MomentumFactor factor = new MomentumFactor();
     private double[] last = {};
     private int length;
-    private int steps;
-    private int held;
 
     Momentum(Normalizer normalizer) {
         this.normalizer = normalizer;
@@ -30,15 +25,12 @@ final class Momentum implements Extrapolation {
         if (last.length < length) {
             last = new double[length];
         }
-        steps = 0;
-        held = 0;
+        factor.begin();
     }
 
     @Override
     public void advance(double[] phi, double[] image, double change) {
-        boolean first = steps++ == 0;
-        held = first || against(phi, image) ? 0 : held + 1;
-        double beta = steps < MAX_ACCELERATED ? Math.min(LARGEST, held / (held + 3.0)) : 0;
+        double beta = factor.next(against(phi, image));
         for (int i = 0; i < length; i++) {
             phi[i] = image[i] + beta * (image[i] - last[i]);
             last[i] = image[i];

@@ -3,6 +3,7 @@ package org.qmf.core.factorization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.RandomStream;
@@ -10,8 +11,8 @@ import org.qmf.api.RandomStream;
 class FeaturesTest {
 
     @ParameterizedTest
-    @CsvSource({"1,false,1", "1,true,1", "2,false,1", "2,true,1", "2,true,1.4142135623730951"})
-    void namedMomentsAreTheGeneralOnes(int d, boolean weighted, double mixedScale) {
+    @CsvSource({"3,false,1", "3,true,1", "1,false,1", "1,true,1", "2,false,1", "2,true,1", "2,true,1.4142135623730951"})
+    void momentsAreSumsOverThePoints(int d, boolean weighted, double mixedScale) {
         int m = 23;
         RandomStream random = RandomStream.of(31, "features", 0);
         ChartWeights weights = new ChartWeights();
@@ -26,13 +27,46 @@ class FeaturesTest {
         }
         Features features = new Features(d, mixedScale);
         features.begin(weights, false);
-        features.compute(random.doubles((long) d * m, -1, 1).toArray());
-        double[] mean = features.mean.clone();
-        double[] mixed = features.mixed.clone();
-        double[] quadratic = features.quadratic.clone();
-        features.moments(m);
-        assertThat(mean).containsExactly(features.mean, within(1e-13));
-        assertThat(mixed).containsExactly(features.mixed, within(1e-13));
-        assertThat(quadratic).containsExactly(features.quadratic, within(1e-13));
+        double[] phi = random.doubles((long) d * m, -1, 1).toArray();
+        features.compute(phi);
+        double[][] psi = psi(phi, d, m, mixedScale);
+        int q = psi.length;
+        double[] weightedRows = features.weighted();
+        for (int j = 0; j < q; j++) {
+            double sum = 0;
+            for (int i = 0; i < m; i++) {
+                sum += weights.weight(i) * psi[j][i];
+                assertThat(weightedRows[(d + j) * features.stride() + i])
+                        .isCloseTo(weights.weight(i) * psi[j][i], within(1e-15));
+            }
+            assertThat(features.mean[j]).isCloseTo(sum / weights.sum(), within(1e-13));
+            for (int k = 0; k < d; k++) {
+                double expected = product(weights, psi[j], Arrays.copyOfRange(phi, k * m, (k + 1) * m));
+                assertThat(features.mixed[j * d + k]).isCloseTo(expected, within(1e-13));
+            }
+            for (int l = 0; l < q; l++) {
+                assertThat(features.quadratic[j * q + l]).isCloseTo(product(weights, psi[j], psi[l]), within(1e-13));
+            }
+        }
+    }
+
+    private static double[][] psi(double[] phi, int d, int m, double mixedScale) {
+        double[][] psi = new double[d * (d + 1) / 2][m];
+        for (int i = 0; i < m; i++) {
+            for (int k = 0, row = 0; k < d; k++) {
+                for (int l = k; l < d; l++) {
+                    psi[row++][i] = (k == l ? 1 : mixedScale) * phi[k * m + i] * phi[l * m + i];
+                }
+            }
+        }
+        return psi;
+    }
+
+    private static double product(ChartWeights weights, double[] a, double[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += weights.weight(i) * a[i] * b[i];
+        }
+        return sum;
     }
 }

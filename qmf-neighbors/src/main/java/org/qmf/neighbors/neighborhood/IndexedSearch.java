@@ -4,6 +4,7 @@ import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighbors;
 import org.qmf.neighbors.index.PointIndex;
+import org.qmf.neighbors.index.RememberedQuery;
 
 /** Searches by a neighbourhood's rule in an index. */
 record IndexedSearch(PointIndex index, Rule rule, boolean coversSample) implements NeighborSearch {
@@ -30,7 +31,7 @@ record IndexedSearch(PointIndex index, Rule rule, boolean coversSample) implemen
 
     @Override
     public Worker worker() {
-        return new IndexedWorker(index.query());
+        return new IndexedWorker(new RememberedQuery(index.query()));
     }
 
     /** Answers for one thread; a position that is not finite has no neighbours. */
