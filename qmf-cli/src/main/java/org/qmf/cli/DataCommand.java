@@ -6,22 +6,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.RandomStream;
 import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.FetchedDataset;
 import org.qmf.api.data.PointTable;
-import org.qmf.data.mnist.MnistFetch;
-import org.qmf.data.mnist.MnistFiles;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.configuration.Overrides;
 import org.qmf.host.denoise.DrawnSamples;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.file.PointFiles;
+import org.qmf.host.registry.StrategyRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +50,7 @@ final class DataCommand implements Runnable {
     private final Messages messages;
     private final PluginWarnings plugins;
     private final Provider<Binder> binder;
+    private final Provider<StrategyRegistry> registry;
     private final InputFiles inputs;
     private final PointFiles pointFiles;
 
@@ -60,12 +63,14 @@ final class DataCommand implements Runnable {
             Messages messages,
             PluginWarnings plugins,
             Provider<Binder> binder,
+            Provider<StrategyRegistry> registry,
             InputFiles inputs,
             PointFiles pointFiles) {
         this.console = console;
         this.messages = messages;
         this.plugins = plugins;
         this.binder = binder;
+        this.registry = registry;
         this.inputs = inputs;
         this.pointFiles = pointFiles;
     }
@@ -159,25 +164,45 @@ final class DataCommand implements Runnable {
     @Command(
             name = "fetch",
             description = {
-                "Downloads a public data set into the cache, unless it is there; known is mnist.",
+                "Brings the files of a public data set into the cache, unless they are there.",
                 "The cache is DIR, or the folder in QMF_CACHE, or ~/.cache/qmf."
             },
             footer = {"", "Examples:", "  qmf data fetch mnist"})
     void fetch(
-            @Parameters(paramLabel = "NAME", description = "The name of the data set: mnist.") String name,
+            @Parameters(paramLabel = "NAME", description = "The name of the data set, such as mnist.") String name,
             @Option(names = "--cache", paramLabel = "DIR", description = "Where the files are kept.") @Nullable
                     Path cache) {
-        if (!name.equals("mnist")) {
-            throw new ParameterException(
-                    spec.commandLine(), "there is nothing to fetch for [" + name + "]; known is [mnist]");
-        }
+        FetchedDataset dataset = fetched(name)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "there is nothing to fetch for [" + name + "]; known is " + datasetsToFetch()));
         Map<String, String> environment = console.environment();
-        Path folder = cache == null ? MnistFiles.folder(environment) : cache.resolve(name);
-        messages.inform(MnistFetch.SOURCE);
-        boolean fetched = new MnistFetch(folder, environment).fetch();
+        Path folder = (cache == null ? FetchedDataset.cache(environment) : cache).resolve(name);
+        messages.inform(dataset.source());
+        boolean fetched = dataset.fetch(folder, environment);
         messages.inform(fetched ? "fetched and verified; stored in:" : "there already, and verified:");
         console.out().println(folder);
         messages.suggest("qmf data generate " + name + " -o digit.csv");
+    }
+
+    private List<String> datasetsToFetch() {
+        return registry.get().ofKind(Dataset.class).stream()
+                .map(each -> each.strategy().name())
+                .filter(each -> fetched(each).isPresent())
+                .toList();
+    }
+
+    /** Returns a data set by its name, if it is one whose files can be fetched and that needs no settings for it. */
+    private Optional<FetchedDataset> fetched(String name) {
+        ConfigNode tree =
+                Overrides.set(new ConfigNode.Mapping(Location.of("command line"), List.of()), "type", name, "data set");
+        try {
+            Dataset dataset =
+                    binder.get().bindStrategy(tree, Dataset.class, Map.of()).value();
+            return dataset instanceof FetchedDataset known ? Optional.of(known) : Optional.empty();
+        } catch (ConfigurationException e) {
+            return Optional.empty();
+        }
     }
 
     @Command(

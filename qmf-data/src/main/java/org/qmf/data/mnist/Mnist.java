@@ -3,14 +3,15 @@ package org.qmf.data.mnist;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
-import org.qmf.api.data.Dataset;
 import org.qmf.api.data.Draw;
+import org.qmf.api.data.FetchedDataset;
 import org.qmf.api.data.Truth;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.data.file.IdxBytes;
@@ -45,7 +46,7 @@ public record Mnist(
                 above = 0,
                 max = 1e6)
         double greyUnit)
-        implements Dataset {
+        implements FetchedDataset {
 
     public Mnist {
         if (path.isPresent() && path.get().isBlank()) {
@@ -65,6 +66,16 @@ public record Mnist(
         IdxBytes images = IdxBytes.open(file);
         byte[] image = images.entry(choose(file, images.size(), random));
         return new Draw(points(image, images.entrySize().width(), file), Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public String source() {
+        return MnistFetch.SOURCE;
+    }
+
+    @Override
+    public boolean fetch(Path folder, Map<String, String> environment) {
+        return new MnistFetch(folder, environment).fetch();
     }
 
     @Override

