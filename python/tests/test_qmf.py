@@ -24,6 +24,9 @@ sys.path.insert(0, str(ROOT))
 import qmf  # noqa: E402
 from qmf import _base, _fit, _program, _progress  # noqa: E402
 
+# Shells start what runs in the background without Ctrl-C, which is tested here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 try:
     import sklearn
 except ImportError:
@@ -489,6 +492,21 @@ class ProgressTest(unittest.TestCase):
             self.assertIsNone(_progress.shown(None))
         self.assertIsInstance(_progress.shown(True), _progress.Line)
         self.assertIsNone(_progress.shown(False))
+
+
+class TutorialTest(unittest.TestCase):
+    def test_runs_from_top_to_bottom(self):
+        done = subprocess.run(
+            [sys.executable, "-W", "ignore", str(ROOT / "tutorial.py")],
+            env=dict(os.environ, PYTHONPATH=str(ROOT)),
+            capture_output=True,
+            text=True,
+        )
+
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertRegex(done.stdout, r"^before: 0\.[01]\d+ from the spiral\nafter: 0\.0[0-4]\d\ndimension 1: ")
+        self.assertIn("estimator.kernel: unknown kernel [gausian]\nthe same from the file: True\n", done.stdout)
+        self.assertRegex(done.stdout, r"(classified rightly: (0\.9\d|1\.00)|scikit-learn is not installed)\n$")
 
 
 class ConventionsTest(unittest.TestCase):

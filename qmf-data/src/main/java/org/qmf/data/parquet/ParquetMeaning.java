@@ -39,6 +39,9 @@ record ParquetMeaning(String words, Function<BigInteger, String> write, Function
      * @throws ArithmeticException if no number has as many digits
      */
     static Optional<ParquetMeaning> of(Thrift element, ParquetType type) {
+        if (type.real() || type == ParquetType.BOOLEAN) {
+            return Optional.empty();
+        }
         int converted = (int) element.number(6, -1);
         Optional<Thrift> logical = element.struct(10);
         if (converted == 5 || has(logical, 5)) {

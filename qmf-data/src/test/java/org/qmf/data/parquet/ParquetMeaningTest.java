@@ -145,6 +145,13 @@ class ParquetMeaningTest {
     }
 
     @Test
+    void takesRealNumbersForWhatTheyAre() throws IOException {
+        Path path = column("x", ParquetType.DOUBLE, 5, Storage.FLOAT64, "0.5", "1.5")
+                .write();
+        assertThat(TestFiles.FILES.read(path.toString()).points().toArray()).containsExactly(0.5, 1.5);
+    }
+
+    @Test
     void makesATextOfADateThatWasReplacedByOne() throws IOException {
         Path path = x().column("day", ParquetType.INT32, 6, Storage.TEXT, "2026-11-18", "2026-11-19")
                 .write();
