@@ -3,7 +3,11 @@ package org.qmf.data.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -92,5 +96,20 @@ class Hdf5FormatTest {
         assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith(path + " is not a readable HDF5 file: ");
+    }
+
+    @Test
+    void asksForNoMoreMemoryThanTheFileHas() throws IOException {
+        byte[] bytes = Resources.bytes("annotated.h5ad");
+        // The length of the root group's header becomes two gigabytes.
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(104, Integer.MAX_VALUE);
+        Path path = Files.write(folder.resolve("long.h5ad"), bytes);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
+                .isInstanceOf(DataException.class)
+                .hasMessageStartingWith(path + " is not a readable HDF5 file: ");
+        assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
+                .isLessThan(100_000_000);
     }
 }

@@ -240,12 +240,14 @@ class OtherProgramsTest {
                 "    version = 'earliest' if name == 'early' else 'latest'",
                 "    with h5py.File(folder + name + '.h5', 'w', libver=version) as f:",
                 "        f.create_dataset('group/points', data=a, **options)",
+                "        f['alias'] = h5py.SoftLink('/group/points')",
                 "with h5py.File(folder + 'big.h5', 'w') as f:",
                 "    f.create_dataset('p', data=a.astype('>f4'))");
         assertThat(answer).isEqualTo("0:");
         for (String name : List.of("plain", "packed", "early")) {
             Points points = TestFiles.read(folder.resolve(name + ".h5") + ":group/points");
             assertThat(points.size()).as(name).isEqualTo(40);
+            assertThat(TestFiles.read(folder.resolve(name + ".h5") + ":alias")).isEqualTo(points);
             for (int i = 0; i < 120; i++) {
                 assertThat(points.get(i / 3, i % 3)).isCloseTo(Math.sin(i), within(1e-15));
             }
