@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.PointTable;
@@ -98,17 +100,18 @@ class Hdf5FormatTest {
                 .hasMessageStartingWith(path + " is not a readable HDF5 file: ");
     }
 
-    @Test
-    void asksForNoMoreMemoryThanTheFileHas() throws IOException {
+    /** The length of the root group's header, and of the list of rows of a sparse matrix. */
+    @ParameterizedTest
+    @CsvSource({"104,2147483647,' is not a readable HDF5 file: '", "13560,134217735,':X is damaged: its ['"})
+    void asksForNoMoreMemoryThanTheFileHas(int at, int length, String complaint) throws IOException {
         byte[] bytes = Resources.bytes("annotated.h5ad");
-        // The length of the root group's header becomes two gigabytes.
-        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(104, Integer.MAX_VALUE);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(at, length);
         Path path = Files.write(folder.resolve("long.h5ad"), bytes);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
         assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
-                .hasMessageStartingWith(path + " is not a readable HDF5 file: ");
+                .hasMessageStartingWith(path + complaint);
         assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
                 .isLessThan(100_000_000);
     }
