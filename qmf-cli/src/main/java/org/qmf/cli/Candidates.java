@@ -9,7 +9,9 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.qmf.api.data.Addition;
+import org.qmf.api.data.ColumnScale;
 import org.qmf.api.data.Dataset;
+import org.qmf.api.data.MissingValues;
 import org.qmf.api.engine.Engine;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.host.configuration.Assignments;
@@ -58,13 +60,33 @@ abstract class Candidates implements Iterable<String> {
         }
     }
 
+    private static List<String> words(Enum<?>... constants) {
+        return Stream.of(constants)
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+
     /** The columns that can be added to an output. */
     static final class Additions extends Candidates {
         @Inject
         Additions() {
-            super(() -> Stream.of(Addition.values())
-                    .map(addition -> addition.name().toLowerCase(Locale.ROOT))
-                    .toList());
+            super(() -> words(Addition.values()));
+        }
+    }
+
+    /** How columns are scaled. */
+    static final class Scales extends Candidates {
+        @Inject
+        Scales() {
+            super(() -> words(ColumnScale.values()));
+        }
+    }
+
+    /** What becomes of rows with missing values. */
+    static final class Missing extends Candidates {
+        @Inject
+        Missing() {
+            super(() -> words(MissingValues.values()));
         }
     }
 

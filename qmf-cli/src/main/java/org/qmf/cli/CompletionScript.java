@@ -27,7 +27,8 @@ final class CompletionScript {
 
     private static final String TEMPLATE = "completion.sh";
     /** Values that nobody can guess; everything else that has no candidates may be a file. */
-    private static final Set<String> GUESSED_BY_NOBODY = Set.of("DIM", "TEXT", "AXIS", "COLUMN", "RANGE", "PATH=VALUE");
+    private static final Set<String> GUESSED_BY_NOBODY =
+            Set.of("DIM", "TEXT", "AXIS", "COLUMN", "A,B", "NAME", "I/N", "RANGE", "PATH=VALUE");
 
     private static final String FILES = "files";
     private static final String NOTHING = "nothing";

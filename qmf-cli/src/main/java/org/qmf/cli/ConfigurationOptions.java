@@ -60,6 +60,7 @@ final class ConfigurationOptions {
 
     @Option(
             names = "--scale",
+            completionCandidates = Candidates.Scales.class,
             paramLabel = "HOW",
             description =
                     "Divide each column by its standard deviation (spread) or by its interquartile range (robust),"
@@ -68,6 +69,7 @@ final class ConfigurationOptions {
 
     @Option(
             names = "--missing",
+            completionCandidates = Candidates.Missing.class,
             paramLabel = "HOW",
             description = "What becomes of rows with missing values: refuse the file (default), drop them, or keep them"
                     + " as they are.")

@@ -204,6 +204,7 @@ final class DenoiseCommand implements Runnable {
                 denoising.choice(),
                 sample.points().dimension(),
                 sample.points().size(),
+                denoised.points().size(),
                 denoising.configuration().effective());
         List<String> hints = new ArrayList<>(quality.hints());
         hints.addAll(denoising.hints(denoised.diagnostics()));

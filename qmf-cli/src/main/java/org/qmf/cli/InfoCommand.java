@@ -66,6 +66,7 @@ final class InfoCommand implements Runnable {
 
     @Option(
             names = "--scale",
+            completionCandidates = Candidates.Scales.class,
             defaultValue = "none",
             paramLabel = "HOW",
             description = "Measure distances with each column divided by its spread, or by a robust one; default"

@@ -54,7 +54,9 @@ final class Logging {
         threshold.start();
         OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();
         appender.setContext(context);
-        appender.setEncoder(encoder(context, "qmf: %-5level %replace(%msg){'[\\p{Cntrl}&&[^\\t]]', ' '}%n"));
+        appender.setEncoder(encoder(
+                context,
+                "%replace(qmf: %-5level){'qmf: WARN ', 'warning:'} %replace(%msg){'[\\p{Cntrl}&&[^\\t]]', ' '}%n"));
         appender.addFilter(threshold);
         appender.setOutputStream(err);
         appender.start();

@@ -174,6 +174,9 @@ final class PlotCommand implements Runnable {
                 Arrays.stream(order).mapToObj(axis -> name(tables.get(0), axis)).toList();
         Optional<PlotLabels.Shade> shade = Optional.ofNullable(color).map(column -> shade(tables, column));
         List<String> files = other == null ? List.of() : List.of(baseName(file), baseName(other));
+        if (files.stream().distinct().count() < files.size()) {
+            files = List.of(file, String.valueOf(other));
+        }
         String above = title != null ? title : other == null ? baseName(file) : "";
         return new PlotLabels(above, names, files, shade);
     }

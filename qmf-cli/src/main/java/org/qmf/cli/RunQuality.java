@@ -18,12 +18,14 @@ import org.qmf.host.denoise.Moves;
  * @param choice what was chosen, if anything was: nobody else estimates noise and error
  * @param ambient the dimension of the points
  * @param sample the number of points of the sample
+ * @param all the number of points that come out, those included that pass through for want of a value
  * @param neighbors the number of neighbours of a chart, if the configuration has one
  */
-record RunQuality(Moves moves, Optional<Choice> choice, int ambient, int sample, OptionalInt neighbors) {
+record RunQuality(Moves moves, Optional<Choice> choice, int ambient, int sample, int all, OptionalInt neighbors) {
 
-    static RunQuality of(Moves moves, Optional<Choice> choice, int ambient, int sample, ConfigNode configuration) {
-        return new RunQuality(moves, choice, ambient, sample, NeighborCounts.largestOf(configuration));
+    static RunQuality of(
+            Moves moves, Optional<Choice> choice, int ambient, int sample, int all, ConfigNode configuration) {
+        return new RunQuality(moves, choice, ambient, sample, all, NeighborCounts.largestOf(configuration));
     }
 
     /** Returns 'all moved, by 0.104 (root mean square) where the noise is 0.1; 3 % are held for outliers'. */
@@ -44,9 +46,9 @@ record RunQuality(Moves moves, Optional<Choice> choice, int ambient, int sample,
         if (moves.moved() == 0) {
             return "none moved";
         }
-        return moves.moved() == moves.size()
+        return moves.moved() == all
                 ? "all moved"
-                : HumanText.count(moves.moved()) + " of " + HumanText.count(moves.size()) + " moved";
+                : HumanText.count(moves.moved()) + " of " + HumanText.count(all) + " moved";
     }
 
     /** Returns sentences for what makes the result doubtful; none if all is well. */

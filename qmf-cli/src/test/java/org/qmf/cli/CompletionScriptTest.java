@@ -38,7 +38,11 @@ class CompletionScriptTest {
             "qmf study run my:st",
             "qmf study show fig-cir",
             "qmf --quiet study run sphere --set dataset.noi",
-            "qmf study run sphere -o ");
+            "qmf study run sphere -o ",
+            "qmf denoise x.csv --scale r",
+            "qmf data info x.csv --scale s",
+            "qmf denoise x.csv --missing ",
+            "qmf denoise x.csv --ignore ");
 
     @TempDir
     private static Path folder;
@@ -102,6 +106,9 @@ class CompletionScriptTest {
         assertThat(offered("qmf denoise a\\ b.csv --estimator=local-p")).containsExactly("local-pca");
         assertThat(offered("qmf data generate tor")).containsExactly("torus");
         assertThat(offered("qmf data sheet x.npy --scaling ea")).containsExactly("each");
+        assertThat(offered("qmf denoise x.csv --scale r")).containsExactly("robust");
+        assertThat(offered("qmf data info x.csv --scale s")).containsExactly("spread");
+        assertThat(offered("qmf denoise x.csv --missing ")).containsExactly("refuse", "drop", "keep");
         assertThat(offered("qmf plugins tun")).containsExactly("tuner");
         assertThat(offered("qmf plugins describe tuner relative")).containsExactly("relative-sensitivity");
         assertThat(offered("qmf study run sphere-p")).containsExactly("sphere-published");
@@ -132,8 +139,11 @@ class CompletionScriptTest {
     }
 
     @Test
-    void offersNothingWhereANumberStands() {
+    void offersNothingWhereNobodyCanGuess() {
         assertThat(offered("qmf denoise x.csv -k ")).isEmpty();
         assertThat(changed("qmf denoise x.csv -k ")).contains("+o default");
+        assertThat(changed("qmf denoise x.csv --ignore "))
+                .as("names of columns")
+                .contains("+o default");
     }
 }

@@ -129,6 +129,25 @@ class DataCommandTest {
     }
 
     @Test
+    void plotTellsFilesOfTheSameNameApart() throws IOException {
+        for (String each : List.of("one", "two", "three")) {
+            Files.createDirectory(folder.resolve(each));
+            drawn(each + "/points.csv", "circle", "-n", "40");
+        }
+        List<byte[]> pictures = new ArrayList<>();
+        for (String other : List.of("two", "three")) {
+            Path picture = folder.resolve(other + ".png");
+            String with = folder.resolve(other).resolve("points.csv").toString();
+            String file = folder.resolve("one/points.csv").toString();
+            assertThat(Run.qmf("data", "plot", file, "--with", with, "-o", picture.toString())
+                            .exitCode())
+                    .isZero();
+            pictures.add(Files.readAllBytes(picture));
+        }
+        assertThat(pictures.get(0)).as("the legend names folders").isNotEqualTo(pictures.get(1));
+    }
+
+    @Test
     void sheetShowsOneFileAsGridAndSeveralAsRows() throws IOException {
         String stack = drawn("stack.npy", "cryo-em", "-n", "12", "--set", "size=16", "--set", "reduce=0");
         Path picture = folder.resolve("sheet.png");

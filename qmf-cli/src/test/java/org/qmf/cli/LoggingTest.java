@@ -38,9 +38,9 @@ class LoggingTest {
 
     @Test
     void showsWarningsUnlessAskedForMoreOrLess() {
-        assertThat(logged(false, false, Optional.empty())).isEqualTo("qmf: WARN  a warning\nqmf: ERROR an error\n");
+        assertThat(logged(false, false, Optional.empty())).isEqualTo("warning: a warning\nqmf: ERROR an error\n");
         assertThat(logged(true, false, Optional.empty()))
-                .isEqualTo("qmf: DEBUG details\nqmf: WARN  a warning\nqmf: ERROR an error\n");
+                .isEqualTo("qmf: DEBUG details\nwarning: a warning\nqmf: ERROR an error\n");
         assertThat(logged(false, true, Optional.empty())).isEqualTo("qmf: ERROR an error\n");
     }
 

@@ -30,7 +30,7 @@ class RunQualityTest {
     }
 
     private static RunQuality quality(Moves moves, Optional<Choice> choice) {
-        return RunQuality.of(moves, choice, 3, 4, NO_NEIGHBORS);
+        return RunQuality.of(moves, choice, 3, 4, 4, NO_NEIGHBORS);
     }
 
     @Test
@@ -38,6 +38,12 @@ class RunQualityTest {
         assertThat(quality(moved(), Optional.empty())).hasToString("none moved");
         assertThat(quality(moved(2, 2, 2, 2), Optional.empty())).hasToString("all moved, by 2.00 (root mean square)");
         assertThat(quality(moved(2), Optional.empty())).hasToString("1 of 4 moved, by 1.00 (root mean square)");
+    }
+
+    @Test
+    void countsPointsThatPassThrough() {
+        assertThat(RunQuality.of(moved(2, 2, 2, 2), Optional.empty(), 3, 4, 6, NO_NEIGHBORS))
+                .hasToString("4 of 6 moved, by 2.00 (root mean square)");
     }
 
     @Test
@@ -73,10 +79,11 @@ class RunQualityTest {
         ConfigNode three = ConfigReader.parse("test", nested.formatted(3));
         ConfigNode two = ConfigReader.parse("test", nested.formatted(2));
 
-        assertThat(RunQuality.of(moved(1), Optional.empty(), 3, 4, three).hints())
+        assertThat(RunQuality.of(moved(1), Optional.empty(), 3, 4, 4, three).hints())
                 .containsExactly("K = 3 is more than half of the 4 points, so a chart spans most of the sample and its"
                         + " curvature is lost; take fewer neighbours (-k)");
-        assertThat(RunQuality.of(moved(1), Optional.empty(), 3, 4, two).hints()).isEmpty();
+        assertThat(RunQuality.of(moved(1), Optional.empty(), 3, 4, 4, two).hints())
+                .isEmpty();
         assertThat(quality(moved(1), Optional.empty()).hints()).isEmpty();
     }
 }

@@ -83,6 +83,7 @@ class TableInputTest {
                 denoise("--columns", "x,y", "--missing", "keep", "--scale", "spread", "--diagnostics", why.toString());
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).contains(table + ": 1 of 60 rows lack a value and are kept as they are\n");
+        assertThat(run.err()).contains("; 59 of 60 moved, by ");
         List<String> before = lines(table);
         List<String> after = lines(output);
         assertThat(after).hasSize(SIZE + 1);

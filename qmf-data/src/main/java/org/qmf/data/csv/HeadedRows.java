@@ -5,6 +5,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import org.qmf.api.DataException;
 /**
  * The rows of a text behind its header, all of the same number of columns.
  *
- * <p>A byte-order mark is left out, and gzip is recognised by its first bytes. The stream belongs to the caller.
+ * <p>A byte-order mark is left out and tells UTF-16 from UTF-8, and gzip is recognised by its first bytes. The stream belongs to the caller.
  */
 final class HeadedRows {
 
@@ -41,7 +42,8 @@ final class HeadedRows {
      */
     HeadedRows(InputStream in, String name) throws IOException {
         this.name = name;
-        BufferedReader reader = new BufferedReader(new InputStreamReader(plain(in), StandardCharsets.UTF_8), BUFFER);
+        InputStream text = plain(in);
+        BufferedReader reader = new BufferedReader(new InputStreamReader(text, charset(text)), BUFFER);
         this.delimiter = Dialect.delimiter(Start.of(reader));
         this.rows = delimiter == Dialect.BLANKS ? new BlankRows(reader) : new DelimitedRows(reader, delimiter, name);
         for (int i = 0; i < 2 && rows.advance(); i++) {
@@ -62,10 +64,24 @@ final class HeadedRows {
     /** Undoes gzip, whatever the name of the file. */
     private static InputStream plain(InputStream in) throws IOException {
         InputStream start = in.markSupported() ? in : new BufferedInputStream(in, BUFFER);
-        start.mark(2);
-        boolean zipped = start.read() == 0x1f && start.read() == 0x8b;
-        start.reset();
-        return zipped ? new GZIPInputStream(start, BUFFER) : start;
+        return beginsWith(start, 0x1f, 0x8b)
+                ? new BufferedInputStream(new GZIPInputStream(start, BUFFER), BUFFER)
+                : start;
+    }
+
+    /** Spreadsheets save 'Unicode' in two bytes a character, with a mark before it. */
+    private static Charset charset(InputStream text) throws IOException {
+        if (beginsWith(text, 0xff, 0xfe)) {
+            return StandardCharsets.UTF_16LE;
+        }
+        return beginsWith(text, 0xfe, 0xff) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;
+    }
+
+    private static boolean beginsWith(InputStream in, int first, int second) throws IOException {
+        in.mark(2);
+        boolean begins = in.read() == first && in.read() == second;
+        in.reset();
+        return begins;
     }
 
     /** Returns what stands between the columns; a blank for any run of blanks and tabs. */

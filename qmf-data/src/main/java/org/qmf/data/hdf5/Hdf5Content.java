@@ -3,15 +3,19 @@ package org.qmf.data.hdf5;
 import io.jhdf.HdfFile;
 import io.jhdf.api.Dataset;
 import io.jhdf.api.Group;
+import io.jhdf.api.Link;
 import io.jhdf.api.Node;
-import io.jhdf.exceptions.HdfInvalidPathException;
 import java.io.IOException;
 import java.lang.reflect.Array;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
@@ -41,12 +45,25 @@ record Hdf5Content(PointLocation location, HdfFile file, long most) {
 
     static PointTable read(PointLocation location) throws IOException {
         long most = MOST_NUMBERS_PER_BYTE * Files.size(location.path());
-        try (HdfFile file = new HdfFile(location.path())) {
+        try (HdfFile file = open(location.path())) {
             return new Hdf5Content(location, file, most).read();
         } catch (DataException e) {
             throw e;
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             throw unreadable(location, e);
+        }
+    }
+
+    /**
+     * Maps a file, so that a part of it can be no longer than the file: read by pieces, a damaged length of two gigabytes would
+     * be allocated first.
+     */
+    private static HdfFile open(Path path) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            long size = channel.size();
+            return size > Integer.MAX_VALUE
+                    ? new HdfFile(path)
+                    : HdfFile.fromByteBuffer(channel.map(FileChannel.MapMode.READ_ONLY, 0, size));
         }
     }
 
@@ -81,20 +98,26 @@ record Hdf5Content(PointLocation location, HdfFile file, long most) {
     }
 
     private Node find(String path) {
-        try {
-            Node node = file.getByPath(path);
-            if (node instanceof Dataset || node instanceof Group) {
-                return node;
+        Node node = file;
+        for (String step : path.split("/", -1)) {
+            if (!step.isEmpty()) {
+                node = node instanceof Group group ? below(group, step, path) : missing(path);
             }
-        } catch (HdfInvalidPathException e) {
-            throw missing(path, e);
+        }
+        if (node instanceof Dataset || node instanceof Group) {
+            return node;
         }
         throw new DataException(name(path) + " is no data set");
     }
 
-    private DataException missing(String path, RuntimeException cause) {
-        return new DataException(
-                location.name() + " has no data set [" + Excerpt.of(path) + "]; it has " + shown(all()), cause);
+    private Node below(Group group, String step, String path) {
+        @Nullable Node child = group.getChild(step);
+        return child == null ? missing(path) : child instanceof Link link ? link.getTarget() : child;
+    }
+
+    private Node missing(String path) {
+        throw new DataException(
+                location.name() + " has no data set [" + Excerpt.of(path) + "]; it has " + shown(all()));
     }
 
     /** The matrix of annotated data, or the only data set of numbers. */

@@ -38,17 +38,19 @@ final class SparseMatrix {
         MemoryLimit.requireFits(name, extent.count());
         boolean byRow =
                 !String.valueOf(group.getAttribute("encoding-type").getData()).startsWith("csc");
+        int outer = byRow ? extent.size() : extent.dimension();
+        int inner = byRow ? extent.dimension() : extent.size();
+        // What does not belong together is not read, however long it claims to be.
+        int count = length(group, "data", name);
+        int beginnings = length(group, "indptr", name);
+        if (beginnings != outer + 1L || length(group, "indices", name) != count || count > extent.count()) {
+            throw damaged(name, count, beginnings, outer);
+        }
         double[] data = numbers(group, "data", name);
         double[] indices = numbers(group, "indices", name);
         double[] starts = numbers(group, "indptr", name);
-        int outer = byRow ? extent.size() : extent.dimension();
-        int inner = byRow ? extent.dimension() : extent.size();
-        if (starts.length != outer + 1L
-                || indices.length != data.length
-                || starts[0] != 0
-                || starts[outer] != data.length) {
-            throw new DataException(name + " is damaged: its [" + data.length + "] numbers and [" + starts.length
-                    + "] beginnings are not those of [" + outer + "] rows");
+        if (starts[0] != 0 || starts[outer] != count) {
+            throw damaged(name, count, beginnings, outer);
         }
         double[] values = MemoryLimit.allocate(name, extent.count());
         for (int k = 0; k < outer; k++) {
@@ -66,11 +68,20 @@ final class SparseMatrix {
         return values;
     }
 
-    private static double[] numbers(Group group, String child, String name) {
+    private static DataException damaged(String name, int count, int beginnings, int rows) {
+        return new DataException(name + " is damaged: its [" + count + "] numbers and [" + beginnings
+                + "] beginnings are not those of [" + rows + "] rows");
+    }
+
+    private static int length(Group group, String child, String name) {
         Dataset data = (Dataset) group.getChild(child);
         if (data.getDimensions().length != 1 || !data.getJavaType().isPrimitive()) {
             throw new DataException(name + " is damaged: [" + child + "] is no list of numbers");
         }
-        return Hdf5Content.numbers(data.getDataFlat(), data.getDimensions()[0], name);
+        return data.getDimensions()[0];
+    }
+
+    private static double[] numbers(Group group, String child, String name) {
+        return Hdf5Content.numbers(((Dataset) group.getChild(child)).getDataFlat(), length(group, child, name), name);
     }
 }

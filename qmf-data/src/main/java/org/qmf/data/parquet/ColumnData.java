@@ -88,6 +88,11 @@ final class ColumnData {
     }
 
     private void addWhole(long value) {
+        if (column.meaning().isPresent()) {
+            texts.add(column.text(value));
+            size++;
+            return;
+        }
         boolean unsigned = column.storage().name().startsWith("U");
         long exact = unsigned && column.type() == ParquetType.INT32 ? value & 0xffff_ffffL : value;
         boolean large = Math.abs(exact) > LARGEST_EXACT || exact == Long.MIN_VALUE || (unsigned && exact < 0);

@@ -1,8 +1,10 @@
 package org.qmf.data.parquet;
 
+import java.math.BigInteger;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import org.qmf.api.DataException;
 import org.qmf.api.data.Excerpt;
@@ -13,9 +15,10 @@ import org.qmf.api.data.Storage;
  *
  * @param name its name
  * @param type how its values are stored
+ * @param width the bytes of a value where all have the same, 0 where not
  * @param optional whether a row may have no value
  * @param storage what its values are
- * @param stands what its numbers stand for where they are not meant themselves; empty otherwise
+ * @param meaning what its numbers stand for where they are not meant themselves
  * @param coordinate whether they are numbers that can be denoised
  * @param charset how its bytes are texts; those that are none are kept one by one
  * @param description what the file says, as it is written
@@ -24,14 +27,16 @@ import org.qmf.api.data.Storage;
 record ParquetColumn(
         String name,
         ParquetType type,
+        int width,
         boolean optional,
         Storage storage,
-        String stands,
+        Optional<ParquetMeaning> meaning,
         boolean coordinate,
         Charset charset,
         byte[] description) {
 
     private static final int UINT_8 = 11;
+    private static final int WIDEST = 1 << 20;
 
     private static final Storage[] WHOLE = {
         Storage.UINT8,
@@ -43,12 +48,6 @@ record ParquetColumn(
         Storage.INT32,
         Storage.INT64
     };
-
-    // What values mean is said in one of two ways, or in both.
-    private static final Set<Integer> DECIMALS = Set.of(5);
-    private static final Set<Integer> LOGICAL_DECIMALS = Set.of(5);
-    private static final Set<Integer> TIMES = Set.of(6, 7, 8, 9, 10);
-    private static final Set<Integer> LOGICAL_TIMES = Set.of(6, 7, 8);
 
     /** Texts, words of a few, and JSON. */
     private static final Set<Integer> TEXTS = Set.of(0, 4, 19);
@@ -62,25 +61,31 @@ record ParquetColumn(
         }
         ParquetType stored =
                 ParquetType.of(element.number(1, -1)).orElseThrow(() -> unreadable(file, name, "has no known type"));
-        if (stored == ParquetType.INT96 || stored == ParquetType.FIXED_LEN_BYTE_ARRAY) {
-            throw unreadable(
-                    file, name, "is of type [" + stored + "], which is not read; store it as text or as numbers");
+        long width = stored == ParquetType.FIXED_LEN_BYTE_ARRAY ? element.number(2, 0) : stored.bytes();
+        if (width < 0 || width > WIDEST || (stored == ParquetType.FIXED_LEN_BYTE_ARRAY && width == 0)) {
+            throw unreadable(file, name, "has values of [" + width + "] bytes, which cannot be");
         }
-        int converted = (int) element.number(6, -1);
-        boolean decimal = means(element, DECIMALS, LOGICAL_DECIMALS);
-        boolean time = means(element, TIMES, LOGICAL_TIMES);
-        boolean text = means(element, TEXTS, LOGICAL_TEXTS);
+        Optional<ParquetMeaning> meaning = meaning(element, stored, file);
         boolean index = name.matches("__index_level_\\d+__");
         boolean number = stored.whole() || stored.real();
         return new ParquetColumn(
                 name,
                 stored,
+                (int) width,
                 element.number(3, 0) == 1,
-                storage(stored, converted),
-                decimal ? "decimal fractions" : time ? "dates or times" : "",
-                number && !decimal && !time && !index,
-                text ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1,
+                meaning.isPresent() ? Storage.TEXT : storage(stored, (int) element.number(6, -1)),
+                meaning,
+                number && meaning.isEmpty() && !index,
+                means(element, TEXTS, LOGICAL_TEXTS) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1,
                 element.raw());
+    }
+
+    private static Optional<ParquetMeaning> meaning(Thrift element, ParquetType type, String file) {
+        try {
+            return ParquetMeaning.of(element, type);
+        } catch (ArithmeticException e) {
+            throw unreadable(file, element.text(4), "has " + e.getMessage() + ", which cannot be");
+        }
     }
 
     private static boolean means(Thrift element, Set<Integer> converted, Set<Integer> logical) {
@@ -96,15 +101,67 @@ record ParquetColumn(
      * @param file stands for the file in messages
      */
     void requireNumbers(String file) {
+        meaning.ifPresent(it -> {
+            throw unreadable(file, name, "holds " + it.words() + ", so it cannot be a coordinate; store it as double");
+        });
         if (storage == Storage.TEXT) {
             throw unreadable(file, name, "does not hold numbers, so it cannot be a coordinate");
         }
-        if (!stands.isEmpty()) {
-            throw unreadable(
-                    file,
-                    name,
-                    "holds " + stands + ", stored as whole numbers, so it cannot be a coordinate; store it as double");
+    }
+
+    /** Returns what a stored whole number stands for. */
+    String text(long number) {
+        return meaning.orElseThrow().text(BigInteger.valueOf(number));
+    }
+
+    /** Returns the text that some bytes are, or what they stand for. */
+    String text(byte[] bytes) {
+        return meaning.filter(it -> bytes.length > 0)
+                .map(it -> it.text(new BigInteger(type == ParquetType.INT96 ? reversed(bytes) : bytes)))
+                .orElseGet(() -> new String(bytes, charset));
+    }
+
+    /** Returns the whole number that stands for a text. */
+    long number(String text) {
+        return meaning.orElseThrow().number(text).orElseThrow().longValueExact();
+    }
+
+    /** Returns the bytes that stand for a text. */
+    byte[] bytes(String text) {
+        return meaning.filter(it -> !text.isEmpty())
+                .map(it -> it.number(text).orElseThrow().toByteArray())
+                .map(this::widened)
+                .orElseGet(() -> text.getBytes(charset));
+    }
+
+    /** Numbers begin with their signs; those of 96 bits end with them. */
+    private byte[] widened(byte[] number) {
+        byte[] bytes = new byte[Math.max(width, number.length)];
+        Arrays.fill(bytes, (byte) (number[0] < 0 ? -1 : 0));
+        System.arraycopy(number, 0, bytes, bytes.length - number.length, number.length);
+        return type == ParquetType.INT96 ? reversed(bytes) : bytes;
+    }
+
+    private static byte[] reversed(byte[] bytes) {
+        byte[] reversed = new byte[bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            reversed[i] = bytes[bytes.length - 1 - i];
         }
+        return reversed;
+    }
+
+    /** Returns whether a text of this column can be stored as its values are. */
+    boolean holds(String text) {
+        if (type == ParquetType.BOOLEAN) {
+            return text.equals("true") || text.equals("false");
+        }
+        if (meaning.isPresent()) {
+            return meaning.get()
+                    .number(text)
+                    .filter(number -> width == 0 || number.bitLength() < Byte.SIZE * width)
+                    .isPresent();
+        }
+        return charset.newEncoder().canEncode(text) && (width == 0 || bytes(text).length == width);
     }
 
     private static DataException unreadable(String file, String name, String why) {
@@ -150,6 +207,15 @@ record ParquetColumn(
         } else if (storage.whole()) {
             element.number(6, UINT_8 + Arrays.asList(WHOLE).indexOf(storage));
         }
-        return new ParquetColumn(name, type, optional, storage, "", type.real(), StandardCharsets.UTF_8, element.end());
+        return new ParquetColumn(
+                name,
+                type,
+                type.bytes(),
+                optional,
+                storage,
+                Optional.empty(),
+                type.real(),
+                StandardCharsets.UTF_8,
+                element.end());
     }
 }

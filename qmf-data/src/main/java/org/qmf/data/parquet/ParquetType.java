@@ -43,8 +43,13 @@ enum ParquetType {
         return this == FLOAT || this == DOUBLE;
     }
 
-    /** Returns the bytes of a value where all have the same. */
+    /** Returns the bytes of a value where all of the type have the same, 0 where not. */
     int bytes() {
-        return this == INT32 || this == FLOAT ? 4 : 8;
+        return switch (this) {
+            case INT32, FLOAT -> 4;
+            case INT64, DOUBLE -> 8;
+            case INT96 -> 12;
+            case BOOLEAN, BYTE_ARRAY, FIXED_LEN_BYTE_ARRAY -> 0;
+        };
     }
 }

@@ -3,6 +3,7 @@ package org.qmf.data.parquet;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.qmf.api.DataException;
 
@@ -66,7 +67,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
                 long[] lengths = more.deltas(count);
                 yield texts(column, page, more.position(), lengths, prefixes, where);
             }
-            case BYTE_STREAM_SPLIT -> plain(column, joined(page, from, count, column.type(), where), 0, count, where);
+            case BYTE_STREAM_SPLIT -> plain(column, joined(page, from, count, column.width(), where), 0, count, where);
             default -> throw new DataException(where + " is encoded in the way [" + encoding + "], which is not read");
         };
     }
@@ -87,7 +88,8 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
         if (type == ParquetType.BYTE_ARRAY) {
             return plainTexts(column, page, from, count, where);
         }
-        if ((long) count * type.bytes() > page.length - from) {
+        int width = column.width();
+        if ((long) count * width > page.length - from) {
             throw truncated(where);
         }
         if (type.real()) {
@@ -96,6 +98,13 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
                 values[i] = type == ParquetType.FLOAT ? bytes.getFloat(from + 4 * i) : bytes.getDouble(from + 8 * i);
             }
             return new ParquetValues(new long[0], values, List.of());
+        }
+        if (!type.whole()) {
+            List<String> texts = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                texts.add(column.text(Arrays.copyOfRange(page, from + i * width, from + (i + 1) * width)));
+            }
+            return new ParquetValues(new long[0], new double[0], texts);
         }
         long[] values = new long[count];
         for (int i = 0; i < count; i++) {
@@ -117,7 +126,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             if (length < 0 || length > page.length - at) {
                 throw truncated(where);
             }
-            texts.add(new String(page, at, length, column.charset()));
+            texts.add(column.text(Arrays.copyOfRange(page, at, at + length)));
             at += length;
         }
         return new ParquetValues(new long[0], new double[0], texts);
@@ -136,7 +145,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
             byte[] text = new byte[(int) (prefixes[i] + lengths[i])];
             System.arraycopy(before, 0, text, 0, (int) prefixes[i]);
             System.arraycopy(page, at, text, (int) prefixes[i], (int) lengths[i]);
-            texts.add(new String(text, column.charset()));
+            texts.add(column.text(text));
             at += (int) lengths[i];
             before = text;
         }
@@ -144,8 +153,7 @@ record ParquetValues(long[] longs, double[] doubles, List<String> texts) {
     }
 
     /** The first bytes of all values stand together, then the second ones, and so on. */
-    private static byte[] joined(byte[] page, int from, int count, ParquetType type, String where) {
-        int width = type.bytes();
+    private static byte[] joined(byte[] page, int from, int count, int width, String where) {
         if ((long) count * width > page.length - from) {
             throw truncated(where);
         }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,7 +47,7 @@ record ParquetWriting(
         List<ParquetColumn> descriptions = new ArrayList<>();
         for (Attribute column : columns) {
             descriptions.add(known.flatMap(it -> it.column(column.name()))
-                    .filter(before -> holds(before, column))
+                    .filter(before -> holds(before, column, known.get().withMissing()))
                     .orElseGet(() -> ParquetColumn.of(column.name(), column.storage())));
         }
         return new ParquetWriting(
@@ -93,9 +92,10 @@ record ParquetWriting(
     }
 
     /** Whole numbers may have got a fraction, and floats more digits. */
-    private static boolean holds(ParquetColumn before, Attribute column) {
+    private static boolean holds(ParquetColumn before, Attribute column, Set<String> withMissing) {
         if (before.storage() == Storage.TEXT || column.storage() == Storage.TEXT) {
-            return before.storage() == column.storage() && holdsTexts(before, column);
+            return before.storage() == column.storage()
+                    && holdsTexts(before, column, before.optional() && withMissing.contains(column.name()));
         }
         ElementType type = ElementType.of(before.storage());
         for (int i = 0; i < column.size(); i++) {
@@ -107,11 +107,11 @@ record ParquetWriting(
         return true;
     }
 
-    /** Bytes that were no text may have been replaced by one. */
-    private static boolean holdsTexts(ParquetColumn before, Attribute column) {
-        CharsetEncoder encoder = before.charset().newEncoder();
-        return before.charset().equals(StandardCharsets.UTF_8)
-                || IntStream.range(0, column.size()).allMatch(i -> encoder.canEncode(column.text(i)));
+    /** What was no text may have been replaced by one. */
+    private static boolean holdsTexts(ParquetColumn before, Attribute column, boolean withMissing) {
+        return IntStream.range(0, column.size())
+                .mapToObj(column::text)
+                .allMatch(text -> (withMissing && text.isEmpty()) || before.holds(text));
     }
 
     List<String> changes(ParquetPresentation known) {
@@ -296,15 +296,22 @@ record ParquetWriting(
 
     private static byte[] value(Attribute column, ParquetColumn description, int row) {
         if (description.type() == ParquetType.BYTE_ARRAY) {
-            byte[] text = column.text(row).getBytes(description.charset());
+            byte[] text = description.bytes(column.text(row));
             return ByteBuffer.allocate(4 + text.length)
                     .order(ByteOrder.LITTLE_ENDIAN)
                     .putInt(text.length)
                     .put(text)
                     .array();
         }
-        byte[] bytes = new byte[description.type().bytes()];
+        if (description.storage() == Storage.TEXT && !description.type().whole()) {
+            return description.bytes(column.text(row));
+        }
+        byte[] bytes = new byte[description.width()];
         ByteBuffer value = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        if (description.meaning().isPresent()) {
+            long number = description.number(column.text(row));
+            return (bytes.length == Integer.BYTES ? value.putInt((int) number) : value.putLong(number)).array();
+        }
         ElementType type = ElementType.of(description.storage());
         if (type.bytes() == bytes.length) {
             new Field(description.name(), type, 0).encode(column, row, value, 0, description.name());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,6 +99,15 @@ class CsvFormatTest {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n")))
                 .isInstanceOf(DataException.class)
                 .hasMessage(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE"})
+    void readsWhatSpreadsheetsCallUnicode(String charset) {
+        byte[] text = "\uFEFFname\tx\ty\nÄpfel\t1\t2.5\nΩ\t-3\t4e-7\n".getBytes(Charset.forName(charset));
+        PointTable table = PointCsv.read(new ByteArrayInputStream(text), "points.txt", ColumnChoice.AUTOMATIC);
+        assertThat(table.points()).isEqualTo(TWO);
+        assertThat(table.attributes().get(0).text(0)).isEqualTo("Äpfel");
     }
 
     @Test

@@ -3,11 +3,17 @@ package org.qmf.data.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.data.PointTable;
@@ -92,5 +98,21 @@ class Hdf5FormatTest {
         assertThatThrownBy(() -> TestFiles.read(path.toString()))
                 .isInstanceOf(DataException.class)
                 .hasMessageStartingWith(path + " is not a readable HDF5 file: ");
+    }
+
+    /** The length of the root group's header, and of the list of rows of a sparse matrix. */
+    @ParameterizedTest
+    @CsvSource({"104,2147483647,' is not a readable HDF5 file: '", "13560,134217735,':X is damaged: its ['"})
+    void asksForNoMoreMemoryThanTheFileHas(int at, int length, String complaint) throws IOException {
+        byte[] bytes = Resources.bytes("annotated.h5ad");
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(at, length);
+        Path path = Files.write(folder.resolve("long.h5ad"), bytes);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        assertThatThrownBy(() -> TestFiles.read(path.toString()))
+                .isInstanceOf(DataException.class)
+                .hasMessageStartingWith(path + complaint);
+        assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
+                .isLessThan(100_000_000);
     }
 }

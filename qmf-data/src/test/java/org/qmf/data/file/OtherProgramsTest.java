@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -20,7 +21,7 @@ import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.PointTable;
 import org.qmf.api.data.Storage;
 
-/** Exchanges files with programs of others, each where it is installed: mrcfile, h5py, pandas, the Point Cloud Library. */
+/** Exchanges files with programs of others, each where it is installed: R, MeshLab, CloudCompare, PCL, h5py, pandas, mrcfile. */
 class OtherProgramsTest {
 
     private static final String PYTHON =
@@ -115,6 +116,86 @@ class OtherProgramsTest {
     }
 
     @Test
+    void readsTablesOfRAndRReadsOurs() throws Exception {
+        assumeTrue(run("Rscript", "--version").startsWith("0:"), "r-base-core is not installed");
+        String answer = r(
+                "options(digits = 17)",
+                "write.csv(quakes, 'quakes.csv')",
+                "write.csv2(faithful, 'faithful.csv')",
+                "write.table(quakes, 'quakes.txt')",
+                "write.csv(iris, gzfile('iris.csv.gz'), row.names = FALSE)",
+                "write.csv(airquality, 'airquality.csv', row.names = FALSE)");
+        assertThat(answer).isEqualTo("0:");
+        for (String name : List.of("quakes.csv", "quakes.txt", "faithful.csv", "iris.csv.gz", "airquality.csv")) {
+            PointTable table = TestFiles.FILES.read(folder.resolve(name).toString(), ColumnChoice.AUTOMATIC);
+            TestFiles.write(table, folder.resolve("ours-" + name).toString(), false);
+        }
+        answer = r(
+                "same <- function(read, name, ...)",
+                "    stopifnot(isTRUE(all.equal(read(paste0('ours-', name), ...), read(name, ...), tolerance = 0)))",
+                "same(read.csv, 'quakes.csv', row.names = 1)",
+                "same(read.table, 'quakes.txt')",
+                "same(read.csv2, 'faithful.csv', row.names = 1)",
+                "same(read.csv, 'iris.csv.gz', stringsAsFactors = TRUE)",
+                "same(read.csv, 'airquality.csv')",
+                "stopifnot(nrow(read.csv('ours-iris.csv.gz')) == 150)");
+        assertThat(answer).isEqualTo("0:");
+    }
+
+    private String r(String... lines) throws InterruptedException {
+        return run("Rscript", "-e", "setwd('" + folder + "')\n" + String.join("\n", lines) + "\ninvisible()");
+    }
+
+    @Test
+    void cloudCompareReadsOurCloudsAndWeReadItsOwn() throws Exception {
+        assumeTrue(
+                !run("env", "QT_QPA_PLATFORM=offscreen", "CloudCompare", "-SILENT")
+                        .startsWith("127:"),
+                "CloudCompare is not installed");
+        for (String ending : List.of("ply", "xyz", "asc", "pts")) {
+            TestFiles.write(cloudWithNormals(), folder.resolve("ours." + ending).toString(), false);
+            for (String theirs : List.of("PLY", "ASC")) {
+                String answer = run(
+                        "env",
+                        "QT_QPA_PLATFORM=offscreen",
+                        "CloudCompare",
+                        "-SILENT",
+                        "-NO_TIMESTAMP",
+                        "-O",
+                        folder.resolve("ours." + ending).toString(),
+                        "-C_EXPORT_FMT",
+                        theirs,
+                        "-SAVE_CLOUDS",
+                        "FILE",
+                        folder.resolve(ending + "-theirs." + theirs.toLowerCase(Locale.ROOT))
+                                .toString());
+                assertThat(answer).startsWith("0:").contains("with 40 points");
+                assertCloud(ending + "-theirs." + theirs.toLowerCase(Locale.ROOT), 3);
+            }
+        }
+    }
+
+    @Test
+    void meshLabReadsOurCloudsAndWeReadItsOwn() throws Exception {
+        assumeTrue(
+                run("xvfb-run", "-a", "meshlabserver").contains("meshlabserver"), "meshlab and xvfb are not installed");
+        TestFiles.write(cloudWithNormals(), folder.resolve("ours.ply").toString(), false);
+        String answer = run(
+                "xvfb-run",
+                "-a",
+                "meshlabserver",
+                "-i",
+                folder.resolve("ours.ply").toString(),
+                "-o",
+                folder.resolve("theirs.ply").toString(),
+                "-m",
+                "vn",
+                "vc");
+        assertThat(answer).startsWith("0:").contains("40 vn");
+        assertCloud("theirs.ply", 9);
+    }
+
+    @Test
     void mrcfileReadsOurStacksAndWeReadItsOwn() throws Exception {
         assumePackage("mrcfile");
         double[] values = IntStream.range(0, 3 * 20).mapToDouble(i -> i / 8.0).toArray();
@@ -159,12 +240,14 @@ class OtherProgramsTest {
                 "    version = 'earliest' if name == 'early' else 'latest'",
                 "    with h5py.File(folder + name + '.h5', 'w', libver=version) as f:",
                 "        f.create_dataset('group/points', data=a, **options)",
+                "        f['alias'] = h5py.SoftLink('/group/points')",
                 "with h5py.File(folder + 'big.h5', 'w') as f:",
                 "    f.create_dataset('p', data=a.astype('>f4'))");
         assertThat(answer).isEqualTo("0:");
         for (String name : List.of("plain", "packed", "early")) {
             Points points = TestFiles.read(folder.resolve(name + ".h5") + ":group/points");
             assertThat(points.size()).as(name).isEqualTo(40);
+            assertThat(TestFiles.read(folder.resolve(name + ".h5") + ":alias")).isEqualTo(points);
             for (int i = 0; i < 120; i++) {
                 assertThat(points.get(i / 3, i % 3)).isCloseTo(Math.sin(i), within(1e-15));
             }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -45,8 +46,12 @@ class ParquetFormatTest {
             assertThat(table.points().get(i, 3)).isEqualTo(Double.valueOf(i == 9 ? Double.NaN : i));
             assertThat(table.attributes().get(0).text(i)).isEqualTo(i % 3 == 0 ? "" : "row " + i % 4);
             assertThat(table.attributes().get(1).text(i)).isEqualTo(String.valueOf(i % 2 == 0));
-            assertThat(table.attributes().get(2).text(i)).isEqualTo(String.valueOf(19_000 + i));
-            assertThat(table.attributes().get(3).text(i)).isEqualTo(String.valueOf(1_700_000_000_000_000L + i));
+            assertThat(table.attributes().get(2).text(i))
+                    .isEqualTo(LocalDate.ofEpochDay(19_000 + i).toString());
+            assertThat(table.attributes().get(3).text(i))
+                    .isEqualTo("2023-11-14T22:13:20"
+                            + (i == 0 ? "" : String.format(".%06d", i).replaceAll("0+$", ""))
+                            + "Z");
             assertThat(table.attributes().get(4).text(i)).isEqualTo(String.valueOf((1L << 60) + i));
         }
     }
@@ -67,6 +72,44 @@ class ParquetFormatTest {
         assertThat(TestFiles.FILES.changes(table, again.toString())).isEmpty();
         TestFiles.write(table, again.toString(), false);
         verify(TestFiles.readTable(again.toString()));
+    }
+
+    @Test
+    void readsWhatNumbersAndBytesStandForAndWritesItAgain() throws IOException {
+        PointTable table = TestFiles.readTable(file("meanings.parquet").toString());
+        assertThat(table.header()).containsExactly("x", "y");
+        assertThat(table.attributes().stream().map(ParquetFormatTest::texts).map(texts -> texts.subList(0, 4)))
+                .startsWith(
+                        List.of("-12.50", "0.01", "", "99999.99"),
+                        List.of("1969-12-31", "2026-11-01", "2026-11-02", "2026-11-03"),
+                        List.of("2026-11-18T09:30:00.123Z", "2026-11-18T09:30:01.123Z", "", "2026-11-18T09:30:03.123Z"),
+                        List.of("2026-11-18T09:30:00.123", "2026-11-18T09:30:01.123", "", "2026-11-18T09:30:03.123"),
+                        List.of("09:30:00", "09:30:01.000001", "09:30:02.000002", "09:30:03.000003"));
+        String again = folder.resolve("again.parquet").toString();
+        assertThat(TestFiles.FILES.changes(table, again)).isEmpty();
+        TestFiles.write(table, again, false);
+        assertThat(TestFiles.readTable(again).attributes()).isEqualTo(table.attributes());
+    }
+
+    @Test
+    void readsMomentsOf96Bits() throws IOException {
+        PointTable table = TestFiles.readTable(file("int96.parquet").toString());
+        assertThat(texts(table.attributes().get(0)))
+                .startsWith("2026-11-18T09:30:00.123", "2026-11-18T09:30:01.123", "", "2026-11-18T09:30:03.123");
+        String again = folder.resolve("again.parquet").toString();
+        TestFiles.write(table, again, false);
+        assertThat(TestFiles.FILES.changes(table, again)).isEmpty();
+        assertThat(TestFiles.readTable(again).attributes()).isEqualTo(table.attributes());
+    }
+
+    @Test
+    void tellsOtherFormatsWhatNumbersStandFor() throws IOException {
+        TestFiles.write(
+                TestFiles.readTable(file("meanings.parquet").toString()),
+                folder.resolve("a.csv").toString(),
+                false);
+        assertThat(Files.readAllLines(folder.resolve("a.csv")).get(1))
+                .startsWith("0.0,0.0,-12.50,1969-12-31,2026-11-18T09:30:00.123Z");
     }
 
     @Test

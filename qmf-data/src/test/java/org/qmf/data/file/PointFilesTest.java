@@ -44,7 +44,8 @@ class PointFilesTest {
                         "points.abc has unknown extension [abc]; known are [csv, tsv, txt, csv.gz, tsv.gz, txt.gz, h5, hdf5, h5ad, idx, idx3-ubyte, idx.gz, las, mat, mrc, mrcs, npy, parquet, pcd, ply, a folder of png, star, xyz, pts, asc]");
         assertThatThrownBy(() -> TestFiles.FILES.requireKnownFormat("points"))
                 .isInstanceOf(DataException.class)
-                .hasMessageStartingWith("points has no extension; known are");
+                .hasMessageStartingWith("points has no extension; known are")
+                .hasMessageEndingWith("; the name of a folder ends with a slash [points/]");
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** Files that h5py 3.7 and parquet-hadoop 1.17 have written. */
+/** Files that h5py 3.7, parquet-hadoop 1.17 and pyarrow 25 (meanings, int96) have written. */
 final class Resources {
 
     static final List<String> NAMES = List.of(
@@ -16,7 +16,9 @@ final class Resources {
             "v1-gzip.parquet",
             "v1-lz4_raw.parquet",
             "v2-zstd.parquet",
-            "v2-uncompressed.parquet");
+            "v2-uncompressed.parquet",
+            "meanings.parquet",
+            "int96.parquet");
 
     private Resources() {}
 

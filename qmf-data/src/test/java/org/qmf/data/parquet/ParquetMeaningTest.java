@@ -128,7 +128,53 @@ class ParquetMeaningTest {
         assertThat(TestFiles.FILES.read(path.toString()).header()).containsExactly("x");
         assertThatThrownBy(() -> TestFiles.FILES.read(path.toString(), new ColumnChoice(List.of("value"), List.of())))
                 .isInstanceOf(DataException.class)
-                .hasMessage(path + ": column [value] holds " + what
-                        + ", stored as whole numbers, so it cannot be a coordinate; store it as double");
+                .hasMessage(
+                        path + ": column [value] holds " + what + ", so it cannot be a coordinate; store it as double");
+    }
+
+    @Test
+    void keepsNumbersThatStandForNothing() throws IOException {
+        Path path = x().column("day", ParquetType.INT32, 6, Storage.TEXT, "2026-11-18", "-1")
+                .column("time", ParquetType.INT32, 7, Storage.TEXT, "23:59:59.999", "90000000")
+                .write();
+        List<Attribute> read = TestFiles.FILES.read(path.toString()).attributes();
+        assertThat(read.get(0).text(1)).isEqualTo("1969-12-31");
+        assertThat(read.get(1).text(1)).isEqualTo("90000000");
+        TestFiles.FILES.write(TestFiles.FILES.read(path.toString()), folder + "/again.parquet", false);
+        assertThat(TestFiles.FILES.read(folder + "/again.parquet").attributes()).isEqualTo(read);
+    }
+
+    @Test
+    void takesRealNumbersForWhatTheyAre() throws IOException {
+        Path path = column("x", ParquetType.DOUBLE, 5, Storage.FLOAT64, "0.5", "1.5")
+                .write();
+        assertThat(TestFiles.FILES.read(path.toString()).points().toArray()).containsExactly(0.5, 1.5);
+    }
+
+    @Test
+    void makesATextOfADateThatWasReplacedByOne() throws IOException {
+        Path path = x().column("day", ParquetType.INT32, 6, Storage.TEXT, "2026-11-18", "2026-11-19")
+                .write();
+        PointTable table = TestFiles.FILES.read(path.toString());
+        Attribute replaced = Attribute.ofTexts("day", 1, List.of("today", "2026-11-19"));
+        PointTable other = table.withAttributes(List.of(replaced));
+        assertThat(TestFiles.FILES.changes(other, folder + "/again.parquet"))
+                .containsExactly("column [day] of type int32 becomes byte_array");
+        TestFiles.FILES.write(other, folder + "/again.parquet", false);
+        assertThat(TestFiles.FILES.read(folder + "/again.parquet").attributes()).containsExactly(replaced);
+    }
+
+    @Test
+    void refusesFractionsOfTooManyDigits() {
+        byte[] element = new ThriftOutput()
+                .number(1, ParquetType.INT64.number())
+                .number(3, 0)
+                .text(4, "price")
+                .number(6, 5)
+                .number(7, 1_000_000)
+                .end();
+        assertThatThrownBy(() -> ParquetColumn.of(thrift(element), "test"))
+                .isInstanceOf(DataException.class)
+                .hasMessage("test: column [price] has [1000000] digits behind the point, which cannot be");
     }
 }

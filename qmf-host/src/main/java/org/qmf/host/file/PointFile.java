@@ -86,7 +86,10 @@ record PointFile(PointLocation location, RegisteredFormat format) {
         int dot = name.lastIndexOf('.');
         String ending = name.substring(dot + 1);
         return new DataException(location + " has " + (dot < 0 ? "no extension" : "unknown extension [" + ending + "]")
-                + "; known are " + extensions + (dot < 0 ? "" : Suggestions.didYouMean(ending, extensions)));
+                + "; known are " + extensions
+                + (dot < 0
+                        ? "; the name of a folder ends with a slash [" + location + "/]"
+                        : Suggestions.didYouMean(ending, extensions)));
     }
 
     PointTable read(ColumnChoice choice) {
