@@ -80,6 +80,27 @@ public final class FolderLock implements AutoCloseable {
         }
     }
 
+    /**
+     * Makes a folder if there is none, and takes it.
+     *
+     * @throws DataException if it cannot be made, or another run holds it
+     */
+    public static FolderLock make(Path folder, String name) {
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new DataException(
+                    folder
+                            + (Files.isSymbolicLink(folder)
+                                    ? " is a link that leads nowhere; remove it or choose another name"
+                                    : " is a file; give the name of a folder"),
+                    e);
+        } catch (IOException e) {
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
+        }
+        return take(folder, name);
+    }
+
     private static FileChannel take(Path folder, Path file) throws IOException {
         for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
             Optional<FileChannel> channel = make(file);

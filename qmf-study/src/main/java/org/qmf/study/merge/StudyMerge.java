@@ -79,12 +79,7 @@ public final class StudyMerge {
 
     /** Makes the target if there is none, and keeps everyone else from writing to it. */
     public FolderLock lock() {
-        try {
-            Files.createDirectories(target);
-        } catch (IOException e) {
-            throw new DataException(target + " cannot be made: " + IoReason.of(e), e);
-        }
-        return FolderLock.take(target, Journal.LOCK);
+        return FolderLock.make(target, Journal.LOCK);
     }
 
     /** Returns the first folder, which says what the study is. */
