@@ -211,6 +211,9 @@ class ManyInBrowserTest {
         WebElement name =
                 driver().findElement(By.xpath("//table[@id='table-regret']//th[contains(., 'quite a long')]"));
         assertThat(name.getSize().width).as("leaves room for numbers").isLessThan(width < 600 ? 160 : 300);
+        assertThat(number("return Math.max(...[...document.querySelectorAll('thead th')].map(it => it.clientHeight))"))
+                .as("headings are no columns of single words")
+                .isLessThan(160);
         harmless(width);
     }
 
