@@ -72,8 +72,8 @@ final class LeaderboardCommand implements Runnable {
         LeaderboardPage board =
                 ResultFolders.read(spec, () -> studies.get().leaderboard(folders, Optional.ofNullable(metric)));
         board.write(page, overwrite);
-        board.remarks().forEach(remark -> messages.inform("qmf: warning: " + remark));
-        messages.inform(HumanText.count(board.methods(), "method") + " on "
+        board.remarks().forEach(remark -> messages.line("qmf: warning: " + remark));
+        messages.line(HumanText.count(board.methods(), "method") + " on "
                 + HumanText.count(board.datasets(), "data set") + " of " + HumanText.count(folders.size(), "folder")
                 + " written to [" + page + "]");
         messages.suggest("open " + page + " in a browser");

@@ -70,20 +70,20 @@ final class MergeCommand implements Runnable {
         ResultFolders.requireAll(spec, folders);
         MergeSummary summary = studies.get().merge(folders, target, new ArrayList<>(arguments.words()));
         output.show(studies.get().tables(target), target);
-        summary.remarks().forEach(remark -> messages.inform("qmf: warning: " + remark));
-        summary.failed().forEach((cell, why) -> messages.inform("qmf: warning: " + cell + " failed: " + why));
-        messages.inform("origin: "
+        summary.remarks().forEach(remark -> messages.line("qmf: warning: " + remark));
+        summary.failed().forEach((cell, why) -> messages.line("qmf: warning: " + cell + " failed: " + why));
+        messages.line("origin: "
                 + summary.origins().entrySet().stream()
                         .map(origin -> HumanText.count(origin.getValue(), "cell") + " of ["
                                 + (origin.getKey().isEmpty() ? target.toString() : origin.getKey()) + "]")
                         .collect(Collectors.joining(", ")));
         if (!summary.missing().isEmpty()) {
-            messages.inform("qmf: warning: " + HumanText.count(summary.missing().size()) + " of "
+            messages.line("qmf: warning: " + HumanText.count(summary.missing().size()) + " of "
                     + HumanText.count(summary.cells(), "cell") + " are in none of the folders: "
                     + StaleCells.text(summary.missing()) + "; to compute them: qmf study run "
                     + target.resolve("study.yaml") + " -o " + target);
         }
-        messages.inform("merged "
+        messages.line("merged "
                 + HumanText.count(summary.cells() - summary.missing().size(), "cell") + ", "
                 + HumanText.count(summary.missing().size()) + " missing, "
                 + HumanText.count(summary.failed().size()) + " failed; the report is ["

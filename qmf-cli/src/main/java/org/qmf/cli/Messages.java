@@ -15,6 +15,11 @@ record Messages(Console console, GlobalOptions options) {
         }
     }
 
+    /** Tells something on one line, whatever names it holds. */
+    void line(String message) {
+        inform(Shown.oneLine(message));
+    }
+
     /** Tells a person at a terminal what could be typed next; scripts have no use for it. */
     void suggest(String command) {
         if (console.errIsTerminal()) {

@@ -227,24 +227,24 @@ final class StudyCommand implements Runnable {
 
     /** Tells what went wrong, and what the methods cost. */
     private void tell(RunSummary summary) {
-        summary.failed().forEach((cell, why) -> messages.inform("qmf: warning: " + cell + " failed: " + why));
+        summary.failed().forEach((cell, why) -> messages.line("qmf: warning: " + cell + " failed: " + why));
         summary.faults()
-                .forEach((method, faults) -> messages.inform("qmf: warning: " + method + ": " + faults.strategy()
+                .forEach((method, faults) -> messages.line("qmf: warning: " + method + ": " + faults.strategy()
                         + " failed for " + HumanText.count(faults.points(), "point") + ": " + faults.example()));
         if (!summary.stale().isEmpty()) {
-            messages.inform("qmf: " + HumanText.count(summary.stale().size(), "cell")
+            messages.line("qmf: " + HumanText.count(summary.stale().size(), "cell")
                     + " of the journal belong to another state of the study and were not used");
-            messages.inform("stale: " + StaleCells.text(summary.stale()));
+            messages.line("stale: " + StaleCells.text(summary.stale()));
         }
         if (!summary.costs().isEmpty()) {
-            messages.inform(summary.costs().entrySet().stream()
+            messages.line(summary.costs().entrySet().stream()
                     .map(entry -> entry.getKey() + " "
                             + HumanText.duration(entry.getValue().seconds()
                                     / entry.getValue().cells()))
                     .collect(Collectors.joining(", ", "time per cell: ", "")));
         }
         if (summary.reused() > 0) {
-            messages.inform("reused: " + ReusedCells.text(summary));
+            messages.line("reused: " + ReusedCells.text(summary));
         }
     }
 

@@ -100,6 +100,9 @@ class ContainmentIT {
         Answer answer = denoise("acme.nothing");
         assertThat(answer.exitCode()).isEqualTo(4);
         assertThat(answer.err()).contains("estimator [acme.nothing] failed: it created [null]");
+        assertThat(denoise("acme.unfitted")).isEqualTo(new Answer(4, "", """
+                qmf: estimator [acme.unfitted] of [JAR] failed: java.lang.NullPointerException: fit returned null
+                """));
     }
 
     @Test

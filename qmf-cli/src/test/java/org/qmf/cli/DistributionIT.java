@@ -70,6 +70,7 @@ class DistributionIT {
         assertThat(lines.get(0)).isEqualTo("qmf-dist.tar.gz: OK");
         assertThat(Files.readString(Program.HOME.resolve("bom.json")))
                 .contains("\"bomFormat\" : \"CycloneDX\"", "\"specVersion\" : \"1.5\"")
+                .contains("pkg:npm/echarts@", "pkg:npm/three@")
                 .contains(lines.subList(1, lines.size()));
         assertThat(lines).hasSizeGreaterThan(30);
     }

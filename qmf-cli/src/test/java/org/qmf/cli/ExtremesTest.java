@@ -154,6 +154,14 @@ class ExtremesTest {
     }
 
     @Test
+    void refusesALinkThatLeadsNowhereAsTheFolderOfAStudy() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("nowhere"));
+        assertThat(refused(3, "study", "run", "sphere", "--quick", "-o", link.toString()))
+                .endsWith("qmf: FOLDER/link is a link that leads nowhere; remove it or choose another name\n");
+        assertThat(folder.resolve("nowhere")).doesNotExist();
+    }
+
+    @Test
     void refusesToReportWhatIsNoStudy() throws IOException {
         Path results = Files.createDirectory(folder.resolve("results"));
         Files.writeString(results.resolve("journal.jsonl"), "garbage\nmore\n");

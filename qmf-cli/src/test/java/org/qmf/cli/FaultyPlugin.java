@@ -37,7 +37,7 @@ final class FaultyPlugin {
                     public List<Strategy<?>> strategies() {
                         return Stream.of(new Sound(), new Throws(), new Nan(), new Hangs(), new Stuck(), new Leaks(),
                                         new Prints(), new Overflows(), new Asserts(), new Hungry(), new Reflects(),
-                                        new Spoils(), new Exits(), new Hooks(), new Silent(), new Nothing())
+                                        new Spoils(), new Exits(), new Hooks(), new Silent(), new Nothing(), new Unfitted())
                                 .<Strategy<?>>map(it -> Strategy.of(
                                         ManifoldEstimator.class, it.name(), it::create, "Has a fault."))
                                 .collect(java.util.stream.Collectors.collectingAndThen(
@@ -90,6 +90,9 @@ final class FaultyPlugin {
                 }
                 public static final class Nothing extends Faulty {
                     public ManifoldEstimator create() { return null; }
+                }
+                public static final class Unfitted extends Faulty {
+                    public ManifoldEstimator create() { return (sample, context) -> null; }
                 }
                 public static final class Sound extends Faulty {}
                 public static final class Throws extends Faulty {

@@ -91,6 +91,15 @@ class StudyCommandTest {
         assertThat(Files.readString(Path.of(results, "results.csv"))).isEqualTo(first);
     }
 
+    /** A name that breaks a line could pretend to be a message. */
+    @Test
+    void namesBreakNoLines() {
+        Run run = run("--seeds", "1", "--set", "methods.\"One\nqmf: all is lost\"=identity");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out() + run.err()).contains("One qmf: all is lost").doesNotContain("\nqmf: all is lost");
+    }
+
     @Test
     void quickNeverRaisesTheNumberOfReplicates() {
         assertThat(ending(run("--quick", "--seeds", "2"))).startsWith("computed 4 cells, ");

@@ -1,16 +1,11 @@
 package org.qmf.study;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qmf.api.DataException;
-import org.qmf.api.data.IoReason;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.configuration.EffectiveConfiguration;
 import org.qmf.host.file.AtomicFile;
@@ -57,7 +52,7 @@ public final class Study {
      * @throws org.qmf.api.engine.CancelledException if the monitor asked to stop; the journal keeps what was finished
      */
     public RunSummary run(Path folder, RunOptions options, ProgressMonitor monitor) {
-        try (FolderLock lock = lock(folder)) {
+        try (FolderLock lock = FolderLock.make(folder, Journal.LOCK)) {
             if (!options.part().whole()) {
                 return runPart(folder, options, monitor);
             }
@@ -77,21 +72,9 @@ public final class Study {
 
     /** Does the same as {@link #run} but for figures and report, which take longer than a small study. */
     public RunSummary compute(Path folder, RunOptions options, ProgressMonitor monitor) {
-        try (FolderLock lock = lock(folder)) {
+        try (FolderLock lock = FolderLock.make(folder, Journal.LOCK)) {
             return work(folder, options, monitor).summary();
         }
-    }
-
-    /** Makes a folder if there is none, and keeps other runs out of it. */
-    private static FolderLock lock(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (FileAlreadyExistsException e) {
-            throw new DataException(folder + " is a file; give the name of a folder", e);
-        } catch (IOException e) {
-            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
-        }
-        return FolderLock.take(folder, Journal.LOCK);
     }
 
     private record Outcome(RunSummary summary, Results results) {}

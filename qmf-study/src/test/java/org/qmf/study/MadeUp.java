@@ -59,6 +59,17 @@ public final class MadeUp {
     /** Writes the folder of a run: its study, its journal and what it was made from; a value that is NaN is a failure. */
     public static void write(Path results, String yaml, String provenance, ToDoubleFunction<CellId> value)
             throws IOException {
+        write(results, yaml, provenance, value, cell -> Map.of());
+    }
+
+    /** Writes the folder of a run with what depends on the machine, too. */
+    public static void write(
+            Path results,
+            String yaml,
+            String provenance,
+            ToDoubleFunction<CellId> value,
+            Function<CellId, Map<String, Double>> timings)
+            throws IOException {
         Files.createDirectories(results);
         Files.writeString(results.resolve("study.yaml"), yaml);
         Files.writeString(results.resolve("provenance.json"), provenance);
@@ -76,7 +87,7 @@ public final class MadeUp {
                                 "key",
                                 cell,
                                 failed ? Map.of() : Map.of(outline.compared(), measured),
-                                Map.of(),
+                                failed ? Map.of() : timings.apply(cell),
                                 failed ? Optional.of("it fails") : Optional.empty()));
                     }
                 }

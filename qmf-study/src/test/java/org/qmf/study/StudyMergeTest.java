@@ -200,6 +200,22 @@ class StudyMergeTest {
         assertThat(Files.readString(merged().resolve("report.html"))).contains("computed in several runs and merged");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "[7]", "[{}]", "[{\"origin\" : []}]"})
+    void aDamagedListOfRunsIsRefusedBeforeAnythingIsWritten(String runs) throws IOException {
+        parts = List.of(part(PLAIN, 1, 2));
+        Path provenance = parts.get(0).resolve("provenance.json");
+        Files.writeString(
+                provenance,
+                Files.readString(provenance).stripTrailing().replaceFirst("}$", ", \"merged\" : " + runs + "}"));
+
+        assertThatExceptionOfType(DataException.class)
+                .isThrownBy(this::mergeResults)
+                .withMessage(
+                        provenance + ": this is no provenance file: [merged] is no list of runs with their origins");
+        assertThat(merged()).doesNotExist();
+    }
+
     @Test
     void machineDependentValuesMayDifferAndKeepTheirOrigin() throws IOException {
         String timed = PLAIN.replace("[manifold-distance]", "[manifold-distance, runtime]");

@@ -1,5 +1,7 @@
 package org.qmf.testkit;
 
+import static java.util.Objects.requireNonNull;
+
 import com.google.inject.Guice;
 import com.google.inject.util.Modules;
 import jakarta.inject.Inject;
@@ -75,7 +77,7 @@ record TestedStrategy(Strategy<?> strategy, Map<String, String> configurations) 
 
     /** Makes the strategy of its parameters. */
     Object create(Record parameters) {
-        return Host.REGISTRY.create(registered(), parameters);
+        return requireNonNull(Host.REGISTRY.create(registered(), parameters), () -> this + " created null");
     }
 
     private RegisteredStrategy registered() {

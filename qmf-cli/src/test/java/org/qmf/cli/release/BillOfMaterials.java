@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.cyclonedx.Version;
 import org.cyclonedx.exception.GeneratorException;
 import org.cyclonedx.generators.BomGeneratorFactory;
@@ -31,8 +34,9 @@ import org.cyclonedx.util.LicenseResolver;
 
 /**
  * Writes what the distribution consists of as a CycloneDX bill of materials: {@code DEPENDENCIES LICENCES VERSION TIME
- * OUTPUT}, the list of {@code dependency:list}, that of the licence plugin, and when the sources were made. It needs no
- * network, and the same inputs give the same bytes.
+ * OUTPUT SCRIPT…}, the list of {@code dependency:list}, that of the licence plugin, when the sources were made, and the
+ * libraries for browsers that are inside our own jars, {@code name@version licence file}. It needs no network, and the same
+ * inputs give the same bytes.
  */
 public final class BillOfMaterials {
 
@@ -42,6 +46,10 @@ public final class BillOfMaterials {
     private static final Pattern LICENSED = Pattern.compile(
             "\\s*(?<licences>(\\([^()]*(\\([^()]*\\))?[^()]*\\) )+).*\\((?<id>[^:()]+:[^:()]+:\\S+) - .*\\)");
 
+    private static final Pattern SCRIPT =
+            Pattern.compile("(?<name>\\S+)@(?<version>\\S+) (?<licence>\\S+) (?<file>\\S+)");
+
+    private final List<Path> own = new ArrayList<>();
     private final Map<String, List<String>> licences = new HashMap<>();
     private final Bom bom = new Bom();
 
@@ -60,18 +68,49 @@ public final class BillOfMaterials {
                 Files.readAllLines(Path.of(arguments[0])),
                 Files.readAllLines(Path.of(arguments[1])),
                 arguments[2],
-                Instant.parse(arguments[3]));
+                Instant.parse(arguments[3]),
+                Arrays.asList(arguments).subList(5, arguments.length));
         Files.writeString(output, json);
     }
 
-    static String of(List<String> dependencies, List<String> licences, String version, Instant time)
+    static String of(
+            List<String> dependencies, List<String> licences, String version, Instant time, List<String> scripts)
             throws IOException, GeneratorException {
         BillOfMaterials bill = new BillOfMaterials(version, time);
         licences.forEach(bill::license);
         for (String line : dependencies) {
             bill.add(line);
         }
+        for (String script : scripts) {
+            bill.addScript(script);
+        }
         return bill.json();
+    }
+
+    /** Adds a library for browsers, which is a file inside one of our own jars. */
+    private void addScript(String text) throws IOException {
+        Matcher matcher = SCRIPT.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("[" + text + "] is not [name@version licence file]");
+        }
+        Component library = new Component();
+        library.setType(Component.Type.LIBRARY);
+        library.setName(matcher.group("name"));
+        library.setVersion(matcher.group("version"));
+        library.setPurl("pkg:npm/" + matcher.group("name") + "@" + matcher.group("version"));
+        library.setBomRef(library.getPurl());
+        library.setLicenses(licences(List.of(matcher.group("licence"))));
+        for (Path jar : own) {
+            try (ZipFile zip = new ZipFile(jar.toFile())) {
+                ZipEntry entry = zip.getEntry(matcher.group("file"));
+                if (entry != null) {
+                    library.addHash(new Hash(Hash.Algorithm.SHA_256, checksum(zip.getInputStream(entry))));
+                    bom.addComponent(library);
+                    return;
+                }
+            }
+        }
+        throw new IllegalStateException("no jar of QMF holds [" + matcher.group("file") + "]");
     }
 
     /** Remembers the licences of a library, {@code (MIT) (EPL-2.0) Name (group:name:version - address)}. */
@@ -100,7 +139,11 @@ public final class BillOfMaterials {
             throw new IllegalStateException("the licence of [" + line.strip() + "] is not known");
         }
         library.setLicenses(licences(known));
-        library.addHash(new Hash(Hash.Algorithm.SHA_256, checksum(Path.of(matcher.group("file")))));
+        Path jar = Path.of(matcher.group("file"));
+        if (group.equals(OWN_GROUP)) {
+            own.add(jar);
+        }
+        library.addHash(new Hash(Hash.Algorithm.SHA_256, checksum(Files.newInputStream(jar))));
         bom.addComponent(library);
     }
 
@@ -133,10 +176,10 @@ public final class BillOfMaterials {
         return all;
     }
 
-    private static String checksum(Path jar) throws IOException {
+    private static String checksum(InputStream content) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            try (InputStream in = new DigestInputStream(Files.newInputStream(jar), digest)) {
+            try (InputStream in = new DigestInputStream(content, digest)) {
                 in.transferTo(OutputStream.nullOutputStream());
             }
             return HexFormat.of().formatHex(digest.digest());

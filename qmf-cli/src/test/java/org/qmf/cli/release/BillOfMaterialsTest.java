@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.cyclonedx.model.Bom;
 import org.cyclonedx.model.Component;
 import org.cyclonedx.model.License;
@@ -41,7 +43,7 @@ class BillOfMaterialsTest {
 
     @Test
     void namesEveryLibraryWithVersionLicenceAndChecksum() throws Exception {
-        String json = BillOfMaterials.of(dependencies(), LICENCES, "0.1.0-SNAPSHOT", TIME);
+        String json = BillOfMaterials.of(dependencies(), LICENCES, "0.1.0-SNAPSHOT", TIME, List.of());
 
         assertThat(json).contains("\"bomFormat\" : \"CycloneDX\"", "\"specVersion\" : \"1.5\"");
         Bom bom = new JsonParser().parse(json.getBytes(StandardCharsets.UTF_8));
@@ -68,13 +70,37 @@ class BillOfMaterialsTest {
                 .extracting(License::getName)
                 .containsExactly("Public Domain");
         assertThat(bom.getDependencies().get(0).getDependencies()).hasSize(4);
-        assertThat(BillOfMaterials.of(dependencies(), LICENCES, "0.1.0-SNAPSHOT", TIME))
+        assertThat(BillOfMaterials.of(dependencies(), LICENCES, "0.1.0-SNAPSHOT", TIME, List.of()))
                 .isEqualTo(json);
     }
 
     @Test
     void aLibraryWithoutALicenceIsNotPassedOver() {
-        assertThatThrownBy(() -> BillOfMaterials.of(dependencies(), List.of(), "1", TIME))
+        assertThatThrownBy(() -> BillOfMaterials.of(dependencies(), List.of(), "1", TIME, List.of()))
                 .hasMessageContaining("the licence of [aopalliance:aopalliance:jar:1.0:compile:");
+    }
+
+    @Test
+    void namesTheLibrariesForBrowsersInsideOurOwnJars() throws Exception {
+        Path jar = folder.resolve("own.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            zip.putNextEntry(new ZipEntry("html/charts.js"));
+            zip.write("abc".getBytes(StandardCharsets.UTF_8));
+        }
+        List<String> own = List.of("   org.qmf:qmf-study:jar:1:compile:" + jar);
+
+        Bom bom = new JsonParser()
+                .parse(BillOfMaterials.of(own, List.of(), "1", TIME, List.of("charts@6.0.0 MIT html/charts.js"))
+                        .getBytes(StandardCharsets.UTF_8));
+
+        Component charts = bom.getComponents().get(1);
+        assertThat(charts.getPurl()).isEqualTo("pkg:npm/charts@6.0.0");
+        assertThat(charts.getHashes().get(0).getValue())
+                .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assertThat(charts.getLicenses().getLicenses())
+                .extracting(License::getId)
+                .containsExactly("MIT");
+        assertThatThrownBy(() -> BillOfMaterials.of(own, List.of(), "1", TIME, List.of("gone@1 MIT html/gone.js")))
+                .hasMessage("no jar of QMF holds [html/gone.js]");
     }
 }

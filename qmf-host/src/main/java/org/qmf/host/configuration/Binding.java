@@ -21,6 +21,7 @@ import org.qmf.host.configuration.ConfigNode.Scalar;
 import org.qmf.host.configuration.ConfigNode.Sequence;
 import org.qmf.host.configuration.ScalarBinding.Piece;
 import org.qmf.host.registry.FatalErrors;
+import org.qmf.host.registry.NeverMadeException;
 import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.Suggestions;
@@ -191,7 +192,7 @@ final class Binding {
             if (parameters.isEmpty()) {
                 return Optional.empty();
             }
-            Object value = registry.create(choice.strategy(), parameters.get());
+            @Nullable Object value = registry.create(choice.strategy(), parameters.get());
             if (strategy.kind().isInstance(value)) {
                 if (value instanceof Outside dependent) {
                     outside.add(dependent);
@@ -199,6 +200,9 @@ final class Binding {
                 return Optional.of(value);
             }
             problems.addFault(choice.node().location(), place.path(), owner + " failed: it created [" + value + "]");
+            return Optional.empty();
+        } catch (NeverMadeException e) {
+            problems.addFault(choice.node().location(), place.path(), owner + " " + e.getMessage(), e);
             return Optional.empty();
         } catch (Throwable e) {
             FatalErrors.rethrow(e);

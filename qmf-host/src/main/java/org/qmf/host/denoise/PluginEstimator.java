@@ -1,5 +1,7 @@
 package org.qmf.host.denoise;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
 import org.qmf.api.FitContext;
@@ -32,7 +34,7 @@ record PluginEstimator(ManifoldEstimator estimator, PluginScope scope) implement
 
     @Override
     public FittedManifold fit(Points sample, FitContext context) {
-        return new Fitted(scope.call(() -> estimator.fit(sample, context)), scope);
+        return new Fitted(requireNonNull(scope.call(() -> estimator.fit(sample, context)), "fit returned null"), scope);
     }
 
     @Override

@@ -33,6 +33,10 @@ public final class FolderLock implements AutoCloseable {
 
     private static final Logger LOGGER = LoggerFactory.getLogger(FolderLock.class);
     private static final int ATTEMPTS = 20;
+
+    /** A file that nobody has signed may be one that a process just made; so long it has to sign it. */
+    private static final int UNSIGNED_ATTEMPTS = 10;
+
     private static final long BETWEEN_MILLIS = 50;
     private static final int LONGEST_SIGNATURE = 1024;
 
@@ -76,11 +80,32 @@ public final class FolderLock implements AutoCloseable {
         }
     }
 
+    /**
+     * Makes a folder if there is none, and takes it.
+     *
+     * @throws DataException if it cannot be made, or another run holds it
+     */
+    public static FolderLock make(Path folder, String name) {
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new DataException(
+                    folder
+                            + (Files.isSymbolicLink(folder)
+                                    ? " is a link that leads nowhere; remove it or choose another name"
+                                    : " is a file; give the name of a folder"),
+                    e);
+        } catch (IOException e) {
+            throw new DataException(folder + " cannot be made: " + IoReason.of(e), e);
+        }
+        return take(folder, name);
+    }
+
     private static FileChannel take(Path folder, Path file) throws IOException {
         for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
             Optional<FileChannel> channel = make(file);
             if (channel.isEmpty()) {
-                channel = takeOver(folder, file);
+                channel = takeOver(folder, file, attempt > UNSIGNED_ATTEMPTS);
             }
             if (channel.isPresent()) {
                 return channel.get();
@@ -138,8 +163,12 @@ public final class FolderLock implements AutoCloseable {
         }
     }
 
-    /** Takes a file that is there if its process has ended; nothing if it has just gone or is being made. */
-    private static Optional<FileChannel> takeOver(Path folder, Path file) throws IOException {
+    /**
+     * Takes a file that is there if its process has ended; nothing if it has just gone or is being made.
+     *
+     * @param unsigned whether one that nobody signed may be taken, too
+     */
+    private static Optional<FileChannel> takeOver(Path folder, Path file, boolean unsigned) throws IOException {
         FileChannel channel;
         @Nullable Object identity;
         try {
@@ -157,7 +186,8 @@ public final class FolderLock implements AutoCloseable {
                 throw inUse(folder, file, holder.get());
             }
             // Its process may have removed the file before we had the lock, and another made a new one.
-            if (!locked || Files.notExists(file) || !Objects.equals(identity, identity(file))) {
+            boolean free = locked && (holder.isPresent() || unsigned);
+            if (!free || Files.notExists(file) || !Objects.equals(identity, identity(file))) {
                 return Optional.empty();
             }
             holder.ifPresent(it -> LOGGER.warn("took over [{}] from {}, which has ended", folder, it));

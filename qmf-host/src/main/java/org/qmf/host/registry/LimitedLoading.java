@@ -6,7 +6,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads a plugin on a thread that can be done without, because the code of a plugin that is loaded may never return.
+ * Loads a plugin, or makes one of its strategies, on a thread that can be done without, because code of a plugin may never
+ * return.
  *
  * @param ticks how many times {@value #TICK_MILLIS} ms it may take; ticks are counted, so that a process which was stopped
  *     blames nobody

@@ -95,7 +95,7 @@ public final class RegistryLoader {
         Duplicates duplicates = new Duplicates(builtIn.strategies(), plugins);
         problems.addAll(duplicates.problems());
         return new StrategyRegistry(
-                duplicates.unique(), roots.stream().map(Path::toString).toList(), problems, loaders, services);
+                duplicates.unique(), roots.stream().map(Path::toString).toList(), problems, loaders, services, limit);
     }
 
     /** Lists the plugin folders of all roots; a root reached by two paths counts once. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.qmf.api.strategy.Services;
 import org.qmf.host.text.Suggestions;
 import org.slf4j.Logger;
@@ -21,6 +22,7 @@ public final class StrategyRegistry implements AutoCloseable {
     private final List<Problem> problems;
     private final List<Closeable> loaders;
     private final Services services;
+    private final LimitedLoading limit;
 
     /**
      * Makes a registry.
@@ -30,7 +32,13 @@ public final class StrategyRegistry implements AutoCloseable {
      * @param problems one sentence for each plugin or strategy that could not be used
      */
     public StrategyRegistry(List<RegisteredStrategy> strategies, List<String> folders, List<String> problems) {
-        this(strategies, folders, problems.stream().map(Problem::of).toList(), List.of(), Services.NONE);
+        this(
+                strategies,
+                folders,
+                problems.stream().map(Problem::of).toList(),
+                List.of(),
+                Services.NONE,
+                LimitedLoading.USUAL);
     }
 
     StrategyRegistry(
@@ -38,7 +46,8 @@ public final class StrategyRegistry implements AutoCloseable {
             List<String> folders,
             List<Problem> problems,
             List<? extends Closeable> loaders,
-            Services services) {
+            Services services,
+            LimitedLoading limit) {
         this.strategies = strategies.stream()
                 .sorted(Comparator.comparing(RegisteredStrategy::kind).thenComparing(RegisteredStrategy::name))
                 .toList();
@@ -46,11 +55,13 @@ public final class StrategyRegistry implements AutoCloseable {
         this.problems = List.copyOf(problems);
         this.loaders = List.copyOf(loaders);
         this.services = services;
+        this.limit = limit;
     }
 
     /** Returns a registry whose strategies are changed, with the same services; this one closes the plugins of both. */
     public StrategyRegistry map(UnaryOperator<RegisteredStrategy> change) {
-        return new StrategyRegistry(strategies.stream().map(change).toList(), folders, problems, List.of(), services);
+        return new StrategyRegistry(
+                strategies.stream().map(change).toList(), folders, problems, List.of(), services, limit);
     }
 
     /** Returns all strategies, sorted by kind and name. */
@@ -72,9 +83,22 @@ public final class StrategyRegistry implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Makes a strategy of bound parameters. */
-    public Object create(RegisteredStrategy strategy, Record parameters) {
-        return PluginScope.within(strategy, () -> strategy.strategy().create(parameters, services));
+    /**
+     * Makes a strategy of bound parameters; a plugin may make nothing of them.
+     *
+     * @throws NeverMadeException if code of a plugin does not return
+     */
+    public @Nullable Object create(RegisteredStrategy strategy, Record parameters) {
+        Optional<PluginScope> scope = PluginScope.of(List.of(strategy));
+        return scope.isEmpty()
+                ? strategy.strategy().create(parameters, services)
+                : limit.load(
+                                strategy.name(),
+                                () -> scope.get()
+                                        .call(() -> Optional.<Object>ofNullable(
+                                                strategy.strategy().create(parameters, services))))
+                        .orElseThrow(() -> new NeverMadeException(limit))
+                        .orElse(null);
     }
 
     /** Returns the plugin folders that were searched. */

@@ -90,4 +90,26 @@ class FolderLockTest {
         Files.writeString(folder.resolve(NAME), "garbage");
         takes();
     }
+
+    /** Where the file system has no locks, a process that has made the file but not signed it yet is known by nothing else. */
+    @Test
+    void waitsForAProcessToSign() throws Exception {
+        Path file = Files.createFile(folder.resolve(NAME));
+        WritingProcess other = new WritingProcess(7, "elsewhere", Instant.EPOCH);
+        Thread late = new Thread(() -> {
+            try {
+                Thread.sleep(150);
+                Files.writeString(file, other.signature());
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        late.start();
+
+        refuses(folder + " is in use by process 7 on host [elsewhere]; wait for it, or remove ["
+                + folder.toRealPath().resolve(NAME) + "] if it has ended there");
+
+        late.join();
+        assertThat(file).hasContent(other.signature().strip());
+    }
 }

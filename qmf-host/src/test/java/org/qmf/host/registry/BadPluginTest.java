@@ -1,14 +1,19 @@
 package org.qmf.host.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.QmfException;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.strategy.Services;
+import org.qmf.host.configuration.Binder;
+import org.qmf.host.configuration.ConfigReader;
+import org.qmf.host.configuration.ConfigurationException;
 
 /** Puts plugins that cannot be loaded, made or served next to good plugins. */
 final class BadPluginTest extends BadPlugins {
@@ -55,6 +60,34 @@ final class BadPluginTest extends BadPlugins {
             assertThat(registry.find(LambdaTuner.class, "a-good")).isPresent();
             assertThat(registry.find(LambdaTuner.class, "z-good")).isPresent();
         }
+    }
+
+    /** The class of a strategy may be initialised only when one is made. */
+    @Test
+    void waitsForNoStrategyThatIsNeverMade() throws IOException {
+        bad(new PluginSource("bad.Tuner")
+                .tuner("bad.slow", "() -> Slow.make()")
+                .tuner("bad.null", "() -> null")
+                .with("static boolean on = true; static class Slow {"
+                        + " static { while (on) try { Thread.sleep(1000); } catch (InterruptedException e) {} }"
+                        + " static LambdaTuner make() { return (path, previous) -> 1; } }"));
+
+        RegistryLoader loader = new RegistryLoader(
+                BadPluginTest.class.getClassLoader(), strategy -> Optional.empty(), new LimitedLoading(10));
+        try (StrategyRegistry registry = loader.load(List.of(root), PluginMaker.PLAIN, Services.NONE)) {
+            assertThat(fault(registry, "bad.slow"))
+                    .isEqualTo("c.yaml:1:1: tuner [bad.slow] was not made within 0.5 s; report this to the plugin's"
+                            + " author");
+            assertThat(fault(registry, "bad.null")).isEqualTo("c.yaml:1:1: tuner [bad.null] failed: it created [null]");
+        }
+    }
+
+    private static String fault(StrategyRegistry registry, String tuner) {
+        ConfigurationException refused = catchThrowableOfType(
+                ConfigurationException.class,
+                () -> new Binder(registry)
+                        .bindStrategy(ConfigReader.parse("c.yaml", tuner), LambdaTuner.class, Map.of()));
+        return refused.problems().get(0).toString();
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.qmf.study.journal.CellId;
 
@@ -19,6 +20,7 @@ final class CloudIndex {
     static final String FILE = "index.jsonl";
 
     private static final JsonFactory FACTORY = new JsonFactory();
+    private static final Pattern PLAIN = Pattern.compile("\\w+");
 
     private CloudIndex() {}
 
@@ -39,6 +41,7 @@ final class CloudIndex {
         return text.append('\n').toString();
     }
 
+    /** Reads a line, or nothing if it is damaged. */
     static Optional<CloudFiles> read(String line) {
         Map<String, String> texts = new HashMap<>();
         try (JsonParser json = FACTORY.createParser(line)) {
@@ -59,7 +62,15 @@ final class CloudIndex {
         if (method == null || parameters == null || seed == null || sample == null || result == null) {
             return Optional.empty();
         }
-        CellId cell = new CellId(texts.getOrDefault("dataset", ""), method, parameters, Integer.parseInt(seed));
-        return Optional.of(new CloudFiles(cell, sample, result));
+        // Both become parts of names of files.
+        if (!PLAIN.matcher(sample + result).matches()) {
+            return Optional.empty();
+        }
+        try {
+            CellId cell = new CellId(texts.getOrDefault("dataset", ""), method, parameters, Integer.parseInt(seed));
+            return Optional.of(new CloudFiles(cell, sample, result));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
     }
 }

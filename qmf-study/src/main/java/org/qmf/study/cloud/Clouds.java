@@ -1,6 +1,7 @@
 package org.qmf.study.cloud;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -8,10 +9,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
+import org.qmf.api.data.IoReason;
 import org.qmf.api.host.PointValues;
 import org.qmf.study.journal.CellId;
 
@@ -38,10 +39,15 @@ public final class Clouds {
         Path index = folder.resolve(CloudIndex.FILE);
         Map<CellId, CloudFiles> files = new HashMap<>();
         if (Files.exists(index)) {
-            try (Stream<String> lines = Files.lines(index)) {
-                lines.map(CloudIndex::read).flatMap(Optional::stream).forEach(found -> files.put(found.cell(), found));
+            try {
+                // Bytes that are no text cost their line only.
+                new String(Files.readAllBytes(index), StandardCharsets.UTF_8)
+                        .lines()
+                        .map(CloudIndex::read)
+                        .flatMap(Optional::stream)
+                        .forEach(found -> files.put(found.cell(), found));
             } catch (IOException e) {
-                throw new DataException(index + " cannot be read: " + e, e);
+                throw new DataException(index + " cannot be read: " + IoReason.of(e), e);
             }
         }
         return new Clouds(folder, files);

@@ -168,25 +168,26 @@ public final class LeaderboardPage {
                 .append("<span>")
                 .append(brief(summary.mean()))
                 .append("</span>");
+        // Spaces keep what is beside the mean from its digits, for scripts and for what reads pages aloud.
         if (summary.count() > 1) {
-            html.append("<small class=\"interval\">[")
+            html.append(" <small class=\"interval\">[")
                     .append(brief(summary.lower()))
                     .append(", ")
                     .append(brief(summary.upper()))
                     .append("]</small>");
         }
         if (standing.get().partial()) {
-            html.append("<small class=\"partial\">")
+            html.append(" <small class=\"partial\">")
                     .append(summary.count())
                     .append(" of ")
                     .append(standing.get().replicates())
                     .append("</small>");
         }
         if (!Double.isNaN(regret)) {
-            html.append("<small class=\"times\">×").append(ratio(regret)).append("</small>");
+            html.append(" <small class=\"times\">×").append(ratio(regret)).append("</small>");
         }
         if (!standing.get().setting().isEmpty()) {
-            html.append("<small class=\"setting\">")
+            html.append(" <small class=\"setting\">")
                     .append(Html.escape(standing.get().setting().replace(";", ", ")))
                     .append("</small>");
         }

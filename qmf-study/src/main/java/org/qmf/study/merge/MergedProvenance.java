@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.qmf.api.DataException;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
@@ -60,11 +61,24 @@ final class MergedProvenance {
         }
         read.entry(MERGED)
                 .map(Entry::value)
-                .ifPresent(list -> ((Sequence) list).items().forEach(item -> {
-                    Mapping run = (Mapping) item;
-                    String inner = ((Scalar) run.entry(ORIGIN).orElseThrow().value()).text();
-                    runs.put(target ? inner : origin(folder, inner), run);
-                }));
+                .ifPresent(list -> merged(folder, list)
+                        .forEach((inner, run) -> runs.put(target ? inner : origin(folder, inner), run)));
+    }
+
+    /** Returns what a folder that was merged before was made from, by the origins. */
+    private static Map<String, Mapping> merged(Path folder, ConfigNode list) {
+        Map<String, Mapping> merged = new LinkedHashMap<>();
+        List<ConfigNode> items = list instanceof Sequence sequence ? sequence.items() : List.of(list);
+        for (ConfigNode item : items) {
+            if (item instanceof Mapping run
+                    && run.entry(ORIGIN).map(Entry::value).orElse(run) instanceof Scalar origin) {
+                merged.put(origin.text(), run);
+            } else {
+                throw new DataException(folder.resolve(StudyFolder.PROVENANCE) + ": this is no provenance file: ["
+                        + MERGED + "] is no list of runs with their origins");
+            }
+        }
+        return merged;
     }
 
     /** Names where a cell comes from that was merged before. */

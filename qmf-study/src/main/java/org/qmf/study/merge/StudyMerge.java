@@ -36,6 +36,7 @@ public final class StudyMerge {
     private final List<String> remarks;
     private final Map<CellId, JournalLine> lines;
     private final Collection<JournalLine> controls;
+    private final MergedProvenance provenance = new MergedProvenance();
 
     private StudyMerge(Path target, List<StudyFolder> folders) {
         this.target = target;
@@ -50,6 +51,7 @@ public final class StudyMerge {
                 folder.toString(),
                 line -> origin(folder, line)));
         this.controls = measured.get().values();
+        folders.forEach(folder -> provenance.add(folder.path(), isTarget(folder)));
     }
 
     /**
@@ -77,12 +79,7 @@ public final class StudyMerge {
 
     /** Makes the target if there is none, and keeps everyone else from writing to it. */
     public FolderLock lock() {
-        try {
-            Files.createDirectories(target);
-        } catch (IOException e) {
-            throw new DataException(target + " cannot be made: " + IoReason.of(e), e);
-        }
-        return FolderLock.take(target, Journal.LOCK);
+        return FolderLock.make(target, Journal.LOCK);
     }
 
     /** Returns the first folder, which says what the study is. */
@@ -110,8 +107,6 @@ public final class StudyMerge {
         CloudUnion.write(target, folders.stream().map(StudyFolder::path).toList(), inOrderOfComputation(cells, lines));
         byte[] study = read(first().path().resolve(StudyFolder.STUDY));
         AtomicFile.write(target.resolve(StudyFolder.STUDY), out -> out.write(study), true);
-        MergedProvenance provenance = new MergedProvenance();
-        folders.forEach(folder -> provenance.add(folder.path(), isTarget(folder)));
         Map<String, Integer> outcomes = new LinkedHashMap<>();
         outcomes.put("cells", cells.size());
         outcomes.put("merged", cells.size() - missing.size());

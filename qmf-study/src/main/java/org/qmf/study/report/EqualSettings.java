@@ -33,7 +33,7 @@ final class EqualSettings {
     private String where(String method, String rival, Verdict verdict) {
         List<String> names = settings.stream()
                 .filter(it -> it.verdict(method, rival) == verdict)
-                .map(it -> it.group().name().replace(";", ", "))
+                .map(it -> it.group().name().replace(";", " with "))
                 .toList();
         if (names.isEmpty()) {
             return NOWHERE;

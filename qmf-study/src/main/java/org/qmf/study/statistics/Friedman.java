@@ -18,6 +18,8 @@ import org.apache.commons.math3.stat.ranking.TiesStrategy;
  */
 public record Friedman(int blocks, List<Double> ranks, double chiSquare, double f, double p) {
 
+    private static final double ROUNDING = 1e-12;
+
     public Friedman {
         ranks = List.copyOf(ranks);
     }
@@ -69,8 +71,10 @@ public record Friedman(int blocks, List<Double> ranks, double chiSquare, double 
         double untied = 1 - ties / (blocks * (k * (k * k - 1.0)));
         double plain = Math.max(0, 12.0 * blocks / (k * (k + 1)) * (squares - k * (k + 1) * (k + 1) / 4.0));
         double chiSquare = untied <= 0 ? 0 : plain / untied;
-        double rest = blocks * (k - 1.0) - chiSquare;
-        double f = rest <= 0 ? Double.POSITIVE_INFINITY : (blocks - 1) * chiSquare / rest;
+        double most = blocks * (k - 1.0);
+        double rest = most - chiSquare;
+        // Where all blocks agree, ties leave a rounding of the rest.
+        double f = rest <= ROUNDING * most ? Double.POSITIVE_INFINITY : (blocks - 1) * chiSquare / rest;
         double p = Double.isInfinite(f)
                 ? 0
                 : 1 - new FDistribution(k - 1, (k - 1.0) * (blocks - 1)).cumulativeProbability(f);

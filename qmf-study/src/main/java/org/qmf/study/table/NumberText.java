@@ -25,10 +25,10 @@ public final class NumberText {
         return new BigDecimal(value).round(new MathContext(digits)).toPlainString();
     }
 
-    /** Returns a mean with its interval, or alone where a single value lets no interval be known. */
+    /** Returns a mean with its interval, or alone where a single value, or a few equal ones, let no interval be known. */
     public static String of(Summary summary) {
-        return of(summary.mean())
-                + (summary.count() < 2 ? "" : " [" + of(summary.lower()) + ", " + of(summary.upper()) + "]");
+        boolean known = summary.count() > 1 && !Double.isNaN(summary.lower());
+        return of(summary.mean()) + (known ? " [" + of(summary.lower()) + ", " + of(summary.upper()) + "]" : "");
     }
 
     /** Returns a p-value. */

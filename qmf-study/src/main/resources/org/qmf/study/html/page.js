@@ -44,6 +44,7 @@ const page = (() => {
       // What is beside a heading, such as a link, stays out of the button.
       button.append(...[...head.childNodes].filter(node => !node.classList?.contains('beside')));
       head.prepend(button);
+      head.classList.toggle('long', button.textContent.length > 24);
       button.addEventListener('click', () => {
         const descending = head.getAttribute('aria-sort') === 'ascending';
         for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');

@@ -78,12 +78,14 @@
     const named = shown.x.values;
     const values = (named.length ? named : [...new Set(all.map(p => p.x))]).slice().sort((a, b) => a - b);
     const [first, last] = [values[0] ?? 0, values[values.length - 1] ?? 1];
-    const spread = first > 0 && (shown.x.scale === 'logarithmic' || (shown.x.scale === 'variable' && last / first > 30));
+    // Of less than a third of a decade a logarithmic axis would have no numbers.
+    const spread = first > 0 && last / first > (shown.x.scale === 'logarithmic' ? 3 : shown.x.scale === 'variable' ? 30 : Infinity);
     const edge = side => {
       const end = side < 0 ? first : last;
       return spread ? end * (last / first) ** (0.03 * side) : end + 0.03 * side * (last - first || 1);
     };
     const logarithmic = log && means(all).every(value => value > 0);
+    const marked = ticks => (ticks.length ? { axisTick: { customValues: ticks }, axisLabel: { color: css('--ink'), customValues: ticks, formatter: brief, hideOverlap: true } } : {});
     const drawn = [];
     for (const { name, style, points } of series) {
       drawn.push({
@@ -107,7 +109,7 @@
         data: series.map(it => it.name),
       },
       grid: { left: view.narrow ? 58 : 74, right: 16, top: 30, bottom: 56 + 24 * legendRows },
-      xAxis: axis({ type: spread ? 'log' : 'value', name: shown.x.label, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...(spread || !named.length || named.length > 16 ? {} : { axisTick: { customValues: values }, axisLabel: { color: css('--ink'), customValues: values, formatter: brief, hideOverlap: true } }) }),
+      xAxis: axis({ type: spread ? 'log' : 'value', name: shown.x.label, nameGap: 28, min: edge(-1), max: edge(1), splitLine: { show: false }, axisLabel: { color: css('--ink'), formatter: brief, hideOverlap: true, showMinLabel: false, showMaxLabel: false }, ...marked(named.length ? (spread || named.length > 16 ? [] : values) : spread ? ticksBetween(first, last) : []) }),
       yAxis: axis({ type: logarithmic ? 'log' : 'value', name: shown.y.label, nameGap: view.narrow ? 42 : 54, ...range(shown.y, all, logarithmic) }),
       series: drawn,
     });
@@ -132,19 +134,25 @@
     return low >= 0 && low < 0.4 * high ? { min: 0 } : { scale: true };
   }
 
-  /** Ticks of a logarithmic axis that spans little more than a decade. */
+  /** Numbers for a logarithmic axis, which by itself has powers of ten only. */
+  function ticksBetween(low, high) {
+    const ticks = [];
+    const steps = high / low > 1000 ? [1] : high / low > 30 ? [1, 3] : high / low > 8 ? [1, 2, 5] : [1, 1.5, 2, 3, 4, 6, 8];
+    for (let power = Math.floor(Math.log10(low)); power <= Math.log10(high); power++) {
+      for (const step of steps) {
+        const tick = step * 10 ** power;
+        if (tick >= low && tick <= high) ticks.push(Number(tick.toPrecision(3)));
+      }
+    }
+    return ticks;
+  }
+
+  /** The range and the ticks of a logarithmic axis that may span little more than a decade. */
   function logTicks(points) {
     if (points.length === 0) return {};
     const low = Math.min(...points.map(p => Math.max(p.lower, p.mean / 10)));
     const high = Math.max(...points.map(p => p.upper));
-    const ticks = [];
-    const steps = high / low > 1000 ? [1] : high / low > 30 ? [1, 3] : [1, 2, 5];
-    for (let power = Math.floor(Math.log10(low)); power <= Math.log10(high); power++) {
-      for (const step of steps) {
-        const tick = step * 10 ** power;
-        if (tick >= low / 1.1 && tick <= high * 1.1) ticks.push(Number(tick.toPrecision(3)));
-      }
-    }
+    const ticks = ticksBetween(low / 1.1, high * 1.1);
     return {
       min: low / 1.1, max: high * 1.1,
       axisTick: { customValues: ticks },
@@ -191,7 +199,8 @@
         ...(view.narrow ? { orient: 'horizontal', left: 'center', bottom: 8 } : { right: 8, top: 'middle' }),
       },
       series: [{
-        type: 'heatmap', data: cells,
+        // Frames are drawn last, or else the next cells would cover them.
+        type: 'heatmap', data: cells.filter(it => !it.itemStyle).concat(cells.filter(it => it.itemStyle)),
         label: { show: !view.narrow && shown.x.values.length <= (named ? 18 : 12), fontSize: 10, formatter: item => named ? item.data.cell.mean >= 100 ? brief(Math.round(item.data.cell.mean)) : item.data.cell.mean.toPrecision(3) : (similar ? Number(item.data.cell.mean.toPrecision(4)).toString() : brief(item.data.cell.mean)) },
       }],
     });
@@ -235,8 +244,10 @@
       ...shown.boxes.map(it => [it.name, it.detail, ...it.box])],
   };
   const estimates = index => [0, 1, 2].map(i => data.estimates[index]?.[i] ?? '');
-  const quoted = value => (/[",\n\r]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : String(value ?? ''));
-  const csv = shown => rowsOf[shown.kind](shown).map(row => `${row.map(quoted).join(',')}\n`).join('');
+  /** A text that a spreadsheet would take for a formula gets an apostrophe before it, as in the files beside the report. */
+  const plain = value => (typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : String(value ?? ''));
+  const quoted = text => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const csv = shown => rowsOf[shown.kind](shown).map(row => `${row.map(plain).map(quoted).join(',')}\n`).join('');
 
   function download(name, text) {
     const link = document.createElement('a');

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -106,6 +107,29 @@ class CloudsTest {
         run(TEXT, 1);
 
         assertThat(torn).hasContent("torn");
+    }
+
+    /** The folder of somebody else may hold anything. */
+    @Test
+    void aDamagedLineOfTheIndexCostsItsPointsOnly() throws IOException {
+        run(TEXT, 1);
+        Path index = folder.resolve(Clouds.FOLDER).resolve("index.jsonl");
+        String line = Files.readAllLines(index).get(0);
+        byte[] noText = {(byte) 0xff, (byte) 0xfe, '\n'};
+        Files.write(index, noText, StandardOpenOption.APPEND);
+        Files.writeString(
+                index,
+                line.replaceFirst("\"seed\":1", "\"seed\":\"one\"") + "\n"
+                        + "{\"method\":\"Away\",\"parameters\":\"\",\"seed\":1,\"sample\":\"/../../x\",\"result\":\"/../../x\"}\n",
+                StandardOpenOption.APPEND);
+
+        Clouds clouds = Clouds.of(folder);
+
+        assertThat(clouds.noisy(RAW)).isPresent();
+        assertThat(clouds.files())
+                .hasSize(4)
+                .doesNotContainKey(new CellId("Away", "", 1))
+                .allSatisfy((cell, files) -> assertThat(files.noisy()).matches("noisy-\\w+\\.npy"));
     }
 
     @Test

@@ -88,7 +88,7 @@ class LeaderboardTest {
         return Pattern.compile("<td[^>]*>(.*?)</td>")
                 .matcher(row)
                 .results()
-                .map(cell -> cell.group(1).replaceAll("<small.*?</small>|<[^>]*>", ""))
+                .map(cell -> cell.group(1).replaceAll(" ?<small.*?</small>|<[^>]*>", ""))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -35,7 +37,7 @@ class ManyInBrowserTest {
             "Local PCA",
             "KDE ridge",
             "LOG-KDE ridge",
-            "Mfit",
+            "=1+1",
             "Moving LS",
             "A method with quite a long name, as people give them",
             IMAGE);
@@ -74,8 +76,8 @@ class ManyInBrowserTest {
                                 + "\": {type: local-pca, dimension: 1, neighborhood: {type: knn, k: " + (i + 3)
                                 + "}}\n")
                         .collect(Collectors.joining())
-                + "metrics: [manifold-distance]\n";
-        MadeUp.write(folder.resolve("many"), text, PROVENANCE, ManyInBrowserTest::value);
+                + "metrics: [manifold-distance, runtime]\n";
+        MadeUp.write(folder.resolve("many"), text, PROVENANCE, ManyInBrowserTest::value, ManyInBrowserTest::time);
         Strategies.STUDIES.report(folder.resolve("many"));
         Strategies.STUDIES
                 .leaderboard(List.of(folder.resolve("many")), Optional.empty())
@@ -88,13 +90,21 @@ class ManyInBrowserTest {
         browser.ifPresent(Browser::close);
     }
 
-    /** Methods take turns to be the best; one fails on a data set. */
+    /** Methods take turns to be the best; one fails on a data set, and one has a single replicate of another. */
     private static double value(CellId cell) {
         int method = METHODS.indexOf(cell.method());
         int dataset = DATASETS.indexOf(cell.dataset());
+        if (cell.dataset().equals("swiss-roll") && method < 2) {
+            return method == 1 ? 2e-4 : cell.seed() == 1 ? 5e-4 : Double.NaN;
+        }
         return method == 3 && dataset == 4
                 ? Double.NaN
                 : Math.pow(10, -dataset % 4.0) * (1 + (method + 2 * dataset) % 9) + 0.001 * cell.seed();
+    }
+
+    /** Between two powers of ten. */
+    private static Map<String, Double> time(CellId cell) {
+        return Map.of("runtime.seconds", 0.002 * (1 + METHODS.indexOf(cell.method()) / 4.0));
     }
 
     private static Browser browser() {
@@ -153,6 +163,45 @@ class ManyInBrowserTest {
         harmless(width);
     }
 
+    @Test
+    void theBoardSortsByMeansWhateverIsBesideThem() {
+        browser().open(folder.resolve("board.html"), 1280, "light");
+        driver().findElement(By.xpath("//table[@id='board']//th/button[text()='swiss-roll']"))
+                .click();
+
+        assertThat(column(1)).startsWith("RQMF-K", "RQMF-E");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {390, 1280})
+    void everyAxisOfTimesHasNumbers(int width) {
+        browser().open(folder.resolve("many").resolve(StudyReport.FILE), width, "light");
+
+        Object counts = driver().executeScript("""
+                return [...document.querySelectorAll('[id^=chart-time]')].map(it => echarts.getInstanceByDom(it))
+                  .filter(it => it).map(it => it.getModel().getComponent('xAxis').axis.getViewLabels().length);
+                """);
+
+        assertThat((List<?>) counts)
+                .hasSize(2)
+                .allSatisfy(count -> assertThat((Long) count).isGreaterThan(1));
+    }
+
+    @Test
+    void whatTheReportSavesComputesNothing() {
+        browser().open(folder.resolve("many").resolve(StudyReport.FILE), 1280, "light");
+        driver().executeScript("""
+                window.saved = [];
+                URL.createObjectURL = blob => { window.saved.push(blob.text()); return 'about:blank'; };
+                HTMLAnchorElement.prototype.click = () => {};
+                document.querySelectorAll('button.data').forEach(button => button.click());
+                """);
+        String saved = String.valueOf(driver().executeAsyncScript(
+                        "const done = arguments[0]; Promise.all(window.saved).then(all => done(all.join('')))"));
+
+        assertThat(saved).contains("'=1+1").doesNotContainPattern("(?m)(^|,)\"?=");
+    }
+
     @ParameterizedTest
     @CsvSource({"1280, light", "1280, dark", "390, light", "390, dark"})
     void theReportIsReadable(int width, String scheme) throws IOException {
@@ -162,6 +211,9 @@ class ManyInBrowserTest {
         WebElement name =
                 driver().findElement(By.xpath("//table[@id='table-regret']//th[contains(., 'quite a long')]"));
         assertThat(name.getSize().width).as("leaves room for numbers").isLessThan(width < 600 ? 160 : 300);
+        assertThat(number("return Math.max(...[...document.querySelectorAll('thead th')].map(it => it.clientHeight))"))
+                .as("headings are no columns of single words")
+                .isLessThan(160);
         harmless(width);
     }
 

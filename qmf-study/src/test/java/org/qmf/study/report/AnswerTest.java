@@ -46,6 +46,21 @@ class AnswerTest {
     }
 
     @Test
+    void settingsOfSeveralVariablesAreToldApart() {
+        String study = STUDY.replace("sweep: {", "sweep: {s: [1, 2], ")
+                .replace("{type: knn, k: \"${k}\"}", "{type: knn, k: \"${k + s}\"}");
+        Answer answer = new Answer(MadeUp.results(study, cell -> {
+            double better =
+                    cell.parameters().equals("s=2;k=2") || cell.parameters().equals("s=1;k=4") ? 0.1 : 0.3;
+            return (cell.method().equals("PCA") ? better : 0.2) + 0.001 * cell.seed();
+        }));
+
+        assertThat(answer.details())
+                .anyMatch(detail ->
+                        detail.startsWith("At equal settings, ") && detail.contains("s=1 with k=4 and s=2 with k=2"));
+    }
+
+    @Test
     void aMethodInFocusWithoutValuesIsNotComparedWithOthers() {
         Answer answer = new Answer(MadeUp.results(
                 STUDY + "compare: {focus: Raw}\n", cell -> cell.method().equals("Raw") ? Double.NaN : clear(cell)));

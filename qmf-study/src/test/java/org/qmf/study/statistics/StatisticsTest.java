@@ -120,6 +120,9 @@ class StatisticsTest {
 
         assertThat(test.blocks()).isEqualTo(3);
         assertThat(test.ranks()).containsExactly(4.5 / 3, 4.5 / 3, 3.0);
+        double[][] tied = new double[8][];
+        Arrays.fill(tied, new double[] {3, 1, 1, 0});
+        assertThat(Friedman.of(tied).f()).isInfinite();
         Friedman agreed = Friedman.of(new double[][] {{1, 2}, {1, 2}});
         assertThat(agreed.f()).isInfinite();
         assertThat(agreed.p()).as("one of two orders of the second block").isEqualTo(0.5);

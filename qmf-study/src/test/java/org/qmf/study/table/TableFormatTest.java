@@ -131,6 +131,8 @@ class TableFormatTest {
         assertThat(NumberText.of(0.01234567)).isEqualTo("0.0123");
         assertThat(NumberText.of(0.00001234567)).isEqualTo("1.235e-05");
         assertThat(NumberText.of(Double.NaN)).isEqualTo("–");
+        assertThat(NumberText.of(new Summary(4, 0, 0, Double.NaN, Double.NaN))).isEqualTo("0.0000");
+        assertThat(NumberText.of(new Summary(4, 1, 1, 0.5, 1.5))).isEqualTo("1.0000 [0.5000, 1.5000]");
         assertThat(NumberText.p(0.00001)).isEqualTo("<0.0001");
         assertThat(NumberText.of(new Summary(5, 0.5, 0.1, 0.25, 0.75))).isEqualTo("0.5000 [0.2500, 0.7500]");
         assertThat(NumberText.of(new Summary(1, 0.5, Double.NaN, 0.5, 0.5))).isEqualTo("0.5000");
