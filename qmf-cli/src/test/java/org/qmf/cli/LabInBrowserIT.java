@@ -531,7 +531,8 @@ class LabInBrowserIT {
         for (int i = 0; i < 60; i++) {
             double angle = 0.1 * i;
             csv.append(IntStream.range(0, 25)
-                            .mapToObj(j -> String.valueOf(Math.cos(angle + j % 5) * Math.sin(angle - Math.floorDiv(j, 5))))
+                            .mapToObj(j ->
+                                    String.valueOf(Math.cos(angle + j % 5) * Math.sin(angle - Math.floorDiv(j, 5))))
                             .collect(Collectors.joining(",")))
                     .append('\n');
         }

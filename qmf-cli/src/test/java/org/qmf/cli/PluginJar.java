@@ -23,9 +23,9 @@ final class PluginJar {
      *
      * @param folder where everything is made; its {@code plugins} is the root
      * @param name the name of the jar
-     * @param plugin the class that lists the strategies
+     * @param service the class that lists the strategies
      */
-    static Path install(Path folder, String name, String plugin, List<Path> sources) throws IOException {
+    static Path install(Path folder, String name, String service, List<Path> sources) throws IOException {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         List<String> arguments =
                 new ArrayList<>(List.of("--release", "17", "-cp", api().toString(), "-d", classes.toString()));
@@ -34,7 +34,7 @@ final class PluginJar {
                 .run(null, OutputStream.nullOutputStream(), null, arguments.toArray(String[]::new));
         assertThat(code).isZero();
         Path services = Files.createDirectories(classes.resolve("META-INF/services"));
-        Files.writeString(services.resolve("org.qmf.api.strategy.Plugin"), plugin + "\n");
+        Files.writeString(services.resolve("org.qmf.api.strategy.Plugin"), service + "\n");
         Path jar =
                 Files.createDirectories(folder.resolve("plugins").resolve(name)).resolve(name + ".jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));

@@ -487,7 +487,8 @@ async function start() {
   tab('point');
   await server.listen(() => say('the lab has ended, or cannot be reached; start it again with qmf lab'), () => say('the lab is there again'));
   await open(about.start.file ? { file: about.start.file } : drawn());
-  document.body.dataset.ready = 'true';
+  // After the frames in which the first result is drawn.
+  requestAnimationFrame(() => requestAnimationFrame(() => { document.body.dataset.ready = 'true'; }));
 }
 
 start().catch(problem => say(problem.message));
