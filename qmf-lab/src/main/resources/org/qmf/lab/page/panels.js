@@ -286,12 +286,15 @@ export class Choice {
     const refused = new Map((result.refused ?? []).map(it => [it.setting, it.reason]));
     const all = [...scores.values()].map(it => Math.log(Math.max(it.score, 1e-300)));
     const [low, high] = [Math.min(...all), Math.max(...all)];
+    // Cells are narrow: numbers are told in a power of ten that they share.
+    const power = all.length > 0 ? Math.floor(low / Math.LN10) : 0;
+    const unit = power < -1 || power > 2 ? 10 ** power : 1;
     const head = make('tr', {}, make('th', {}, `${y.split('.').pop()} ↓ ${x.split('.').pop()} →`), ...xs.map(it => make('th', { scope: 'col' }, short(it))));
     const rows = ys.map((b, row) => make('tr', {}, make('th', { scope: 'row' }, short(b)), ...xs.map((a, column) => {
       const at = row * xs.length + column;
       const found = scores.get(at);
       const reason = refused.get(at);
-      const cell = make('button', { type: 'button', disabled: !found, title: reason ?? (found ? `${short(found.score)} ± ${short(found.deviation)}` : 'not tried yet'), 'aria-label': `${x} ${a}, ${y} ${b}: ${found ? short(found.score) : reason ?? 'not tried yet'}`, onclick: () => this.lab.take({ [x]: a, [y]: b }) }, found ? short(Number(found.score.toPrecision(3))) : reason ? '✕' : '');
+      const cell = make('button', { type: 'button', disabled: !found, title: reason ?? (found ? `${short(found.score)} ± ${short(found.deviation)}` : 'not tried yet'), 'aria-label': `${x} ${a}, ${y} ${b}: ${found ? short(found.score) : reason ?? 'not tried yet'}`, onclick: () => this.lab.take({ [x]: a, [y]: b }) }, found ? short(Number((found.score / unit).toPrecision(3))) : reason ? '✕' : '');
       if (found) {
         const share = high > low ? 1 - (Math.log(Math.max(found.score, 1e-300)) - low) / (high - low) : 1;
         cell.style.background = gradient(share);
@@ -301,7 +304,7 @@ export class Choice {
       return make('td', {}, cell);
     })));
     this.map.replaceChildren(make('table', { class: 'map' }, make('thead', {}, head), make('tbody', {}, ...rows)),
-      make('p', { class: 'note' }, `${scores.size + refused.size} of ${settings.length} tried on ${result.targets ?? 0} points${rest}${scores.size > 0 ? '; the best is outlined.' : ''}`));
+      make('p', { class: 'note' }, `${scores.size + refused.size} of ${settings.length} tried on ${result.targets ?? 0} points${rest}${scores.size > 0 ? `; the best is outlined${unit === 1 ? '' : `, numbers are in units of 1e${power}`}.` : ''}`));
     this.map.dataset.done = String(rest === '');
   }
 }
