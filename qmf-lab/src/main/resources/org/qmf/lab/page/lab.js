@@ -177,7 +177,7 @@ function addSide(name, config) {
   $('views').append(element);
   const side = { config, element, title, result: null };
   state.sides[name] = side;
-  side.view = new View(element, camera, i => { tab('point'); part('aside'); chart(state.order[i] + 1); });
+  side.view = new View(element, camera, i => look(state.order[i] + 1));
   side.view.mode(state.show);
   if (state.places) side.view.data(state.places, state.data.view.components, state.axes);
   element.addEventListener('pointerdown', () => edit(name));
@@ -290,6 +290,13 @@ async function chart(point) {
   } catch (refused) {
     $('chart').replaceChildren(make('p', { class: 'problem', role: 'alert' }, refused.message));
   }
+}
+
+/** Shows a point that was asked for in the picture, and brings the panel that tells of it to the front. */
+function look(point) {
+  tab('point');
+  part('aside');
+  return chart(point);
 }
 
 /** Images: the point and its neighbours, or the first few, before and after. */
@@ -419,8 +426,8 @@ function controls() {
     if (event.target.closest?.('input, select, textarea, button, summary, a, [role="button"]') || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') { $('show').value = state.show === 'after' ? 'before' : 'after'; $('show').dispatchEvent(new Event('change')); }
     else if (event.key === 't' && state.sides.B) edit(state.side === 'A' ? 'B' : 'A');
-    else if (event.key === 'n') chart(state.point + 1);
-    else if (event.key === 'p') chart(state.point - 1);
+    else if (event.key === 'n') look(state.point + 1);
+    else if (event.key === 'p') look(state.point - 1);
     else if (event.key === 'z' && state.point > 0) $('zoom')?.click();
     else return;
     event.preventDefault();
