@@ -1,16 +1,9 @@
 package org.qmf.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
+import java.util.List;
 
 /** A plugin with an estimator for each fault; what they do well is to add 1 to every coordinate. */
 final class FaultyPlugin {
@@ -176,38 +169,6 @@ final class FaultyPlugin {
     static Path install(Path folder) throws IOException {
         Path source = Files.writeString(
                 Files.createDirectories(folder.resolve("source")).resolve("Faulty.java"), SOURCE);
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        OutputStream.nullOutputStream(),
-                        null,
-                        "--release",
-                        "17",
-                        "-cp",
-                        api().toString(),
-                        "-d",
-                        classes.toString(),
-                        source.toString());
-        assertThat(code).isZero();
-        Path jar = Files.createDirectories(folder.resolve("plugins/faulty")).resolve("faulty.jar");
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
-                Stream<Path> files = Files.list(classes.resolve("acme"))) {
-            for (Path file : files.toList()) {
-                out.putNextEntry(new JarEntry("acme/" + file.getFileName()));
-                Files.copy(file, out);
-            }
-            out.putNextEntry(new JarEntry("META-INF/services/org.qmf.api.strategy.Plugin"));
-            out.write("acme.Faulty$Faults\n".getBytes(StandardCharsets.UTF_8));
-        }
-        return jar.toRealPath();
-    }
-
-    private static Path api() throws IOException {
-        try (Stream<Path> jars = Files.list(Program.HOME.resolve("lib"))) {
-            return jars.filter(jar -> jar.getFileName().toString().startsWith("qmf-api"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        return PluginJar.install(folder, "faulty", "acme.Faulty$Faults", List.of(source));
     }
 }

@@ -21,6 +21,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 
@@ -115,7 +117,7 @@ class LabCommandTest {
     private void type(ConfigNode line) throws IOException, InterruptedException {
         String[] typed = words(((ConfigNode.Scalar) line).text()).stream()
                 .skip(1)
-                .map(word -> word.endsWith(".npy") || word.equals("clean.csv")
+                .map(word -> word.matches("[a-z]+\\.(npy|csv)")
                         ? folder.resolve(word).toString()
                         : word)
                 .toArray(String[]::new);
@@ -123,12 +125,17 @@ class LabCommandTest {
         assertThat(run.exitCode()).as(run.err()).isZero();
     }
 
-    @Test
-    void theCommandTakenHomeGivesTheSameBytes() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"dataset\": {\"type\": \"sphere\", \"dimension\": 1, \"n\": 150, \"noise\": 0.1}, \"input\": {\"scale\": \"spread\"}",
+                "\"dataset\": \"strokes\""
+            })
+    void theCommandTakenHomeGivesTheSameBytes(String data) throws IOException, InterruptedException {
         try (Served lab = new Served("sphere")) {
             String run = lab.run(
-                    "{\"dataset\": {\"type\": \"sphere\", \"n\": 150, \"noise\": 0.1}, \"seed\": 5, \"input\": {\"scale\": \"spread\"}}",
-                    "{\"estimator\": {\"type\": \"rqmf\", \"dimension\": 2, \"neighborhood\": {\"k\": 18}}, \"seed\": 3}");
+                    "{" + data + ", \"seed\": 5}",
+                    "{\"estimator\": {\"type\": \"rqmf\", \"dimension\": 1, \"neighborhood\": {\"k\": 18}}, \"seed\": 3}");
             byte[] shown = lab.bytes("GET", "runs/" + run + "/points?name=clean.csv", "");
             for (ConfigNode line :
                     ((ConfigNode.Sequence) at(lab.ask("GET", "runs/" + run + "/export", ""), "command")).items()) {
@@ -160,6 +167,33 @@ class LabCommandTest {
                     folder.resolve("again.csv").toString());
             assertThat(Files.readAllBytes(folder.resolve("again.csv"))).isEqualTo(shown);
         }
+    }
+
+    @Test
+    void runsNoProgramsForOtherMachines() throws IOException, InterruptedException {
+        String program = "{\"type\": \"command\", \"run\": [\"touch\", \"" + folder.resolve("touched") + "\"]}";
+        try (Served lab = new Served("--host", "127.0.0.1")) {
+            lab.ask("POST", "data", "{\"dataset\": {\"type\": \"sphere\", \"n\": 50}}");
+            for (String estimator : List.of(
+                    program,
+                    "{\"type\": \"auto\", \"candidates\": {\"a\": "
+                            + program.replace("}", ", \"parameters\": {\"k\": \"${k}\"}}") + "}}")) {
+                String configuration = "{\"estimator\": " + estimator + "}";
+                assertThat(lab.ask("POST", "runs", "{\"data\": \"d1\", \"configuration\": " + configuration + "}"))
+                        .contains("runs no programs for them");
+                assertThat(lab.ask(
+                                "POST",
+                                "comparisons",
+                                "{\"data\": \"d1\", \"criterion\": \"residual\", \"settings\": [" + configuration
+                                        + "]}"))
+                        .contains("runs no programs for them");
+                assertThat(lab.ask("POST", "studies", "{\"data\": \"d1\", \"methods\": {\"a\": " + estimator + "}}"))
+                        .contains("runs no programs for them");
+            }
+            assertThat(lab.ask("POST", "data", "{\"dataset\": " + program + "}"))
+                    .contains("draws only samples of known manifolds");
+        }
+        assertThat(folder.resolve("touched")).doesNotExist();
     }
 
     @Test

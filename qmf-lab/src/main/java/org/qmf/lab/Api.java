@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.host.configuration.ConfigNode;
+import org.qmf.host.configuration.ConfigNode.Mapping;
 import org.qmf.lab.http.Answer;
 import org.qmf.lab.http.LabServer;
 import org.qmf.lab.http.Refusal;
@@ -141,24 +142,45 @@ final class Api {
         ConfigNode input = fields.mapping("input");
         Optional<ConfigNode> dataset = fields.find("dataset");
         if (dataset.isPresent()) {
+            if (reachable() && !bench.isContained(dataset.get())) {
+                throw new Refusal(403, "a lab that other machines can reach draws only samples of known manifolds");
+            }
             return bench.draw(dataset.get(), fields.whole("seed", 1), input);
         }
         Optional<String> upload = fields.findText("upload");
         if (upload.isPresent()) {
-            Path file = uploads.find(upload.get())
+            Uploads.Upload kept = uploads.find(upload.get())
                     .orElseThrow(() -> new Refusal(404, "there is no upload [" + upload.get() + "]"));
-            return bench.open(file.toString(), String.valueOf(file.getFileName()), input);
+            return bench.open(kept.file().toString(), kept.name(), input);
         }
         String file = fields.findText("file")
                 .orElseThrow(() -> new Refusal(400, "one of the fields [file, upload, dataset] is needed"));
         boolean named = options.data().filter(file::equals).isPresent();
-        if (options.host().isPresent() && !named) {
+        if (reachable() && !named) {
             throw new Refusal(
                     403,
                     "a lab that other machines can reach reads only the file it was started with, and"
                             + " files that are dropped");
         }
         return bench.open(file, file, input);
+    }
+
+    private boolean reachable() {
+        return options.host().isPresent();
+    }
+
+    /** Whoever may only look at data here may not run programs here. */
+    private Mapping contained(Mapping configuration) {
+        if (reachable()) {
+            configuration.entry("estimator").ifPresent(entry -> requireContained(entry.value()));
+        }
+        return configuration;
+    }
+
+    private void requireContained(ConfigNode estimator) {
+        if (!bench.isContainedEstimator(estimator)) {
+            throw new Refusal(403, "a lab that other machines can reach runs no programs for them");
+        }
     }
 
     private void runs(List<Route> routes) {
@@ -171,7 +193,7 @@ final class Api {
                     Fields fields = new Fields(request.body());
                     return bench.start(
                             fields.text("data"),
-                            fields.mapping("configuration"),
+                            contained(fields.mapping("configuration")),
                             fields.findText("slot").orElse(""));
                 })
                 .body(
@@ -184,9 +206,17 @@ final class Api {
                         + " point that is shown.",
                 NUMBERS,
                 request -> Answer.bytes(NUMBERS, bench.arrays(request.place("id")))));
+        routes.add(Route.json(
+                        "POST",
+                        PREFIX + "/runs/{id}/curvature",
+                        "Fits all charts again for their curvature; the answer is a job.",
+                        request -> bench.startCurvature(
+                                request.place("id"),
+                                new Fields(request.body()).findText("slot").orElse("")))
+                .body("slot", "A job in the same slot that is under way is stopped."));
         routes.add(Route.get(
                 PREFIX + "/runs/{id}/curvature",
-                "The largest principal curvature of the chart of each point that is shown; fits all charts.",
+                "The largest principal curvature of the chart of each point that is shown, after the job that computes it.",
                 NUMBERS,
                 request -> Answer.bytes(NUMBERS, bench.curvature(request.place("id")))));
         routes.add(Route.json(
@@ -222,12 +252,24 @@ final class Api {
     private Answer points(Request request) {
         String name = Uploads.plain(request.value("name").orElse("clean.csv"));
         Path file = uploads.scratch(uploads.next(), name);
-        bench.write(request.place("id"), file);
+        boolean written = false;
+        try {
+            bench.write(request.place("id"), file);
+            written = true;
+        } finally {
+            if (!written) {
+                uploads.discard(file);
+            }
+        }
         return Answer.stream(NUMBERS, new Answer.Content() {
                     @Override
                     public void write(OutputStream out) throws IOException {
                         Files.copy(file, out);
-                        Files.delete(file);
+                    }
+
+                    @Override
+                    public void close() {
+                        uploads.discard(file);
                     }
                 })
                 .with("Content-Disposition", "attachment; filename=\"" + name.replaceAll("[^ -~]", "_") + "\"");
@@ -258,6 +300,9 @@ final class Api {
                         "Judges settings without truth, one after the other; the answer is a job that tells after each.",
                         request -> {
                             Fields fields = new Fields(request.body());
+                            fields.list("settings").stream()
+                                    .filter(Mapping.class::isInstance)
+                                    .forEach(setting -> contained((Mapping) setting));
                             return bench.compare(
                                     fields.text("data"),
                                     fields.node("criterion"),
@@ -302,9 +347,13 @@ final class Api {
 
     private Map<String, Object> study(Request request) {
         Fields fields = new Fields(request.body());
+        Mapping methods = fields.mapping("methods");
+        if (reachable()) {
+            methods.entries().forEach(entry -> requireContained(entry.value()));
+        }
         return bench.study(
                 fields.text("data"),
-                fields.mapping("methods"),
+                methods,
                 fields.small("seeds", SEEDS),
                 freeFolder(),
                 options.version(),

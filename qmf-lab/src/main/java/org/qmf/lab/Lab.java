@@ -2,6 +2,7 @@ package org.qmf.lab;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.util.ArrayList;
@@ -78,9 +79,15 @@ public final class Lab {
         options.host().ifPresent(host -> names.add(host.contains(":") ? "[" + host + "]" : host));
         if (address.isAnyLocalAddress()) {
             for (NetworkInterface each : Collections.list(NetworkInterface.getNetworkInterfaces())) {
-                each.inetAddresses().map(InetAddress::getHostAddress).forEach(names::add);
+                each.inetAddresses().map(Lab::literal).forEach(names::add);
             }
         }
         return names;
+    }
+
+    /** Returns an address as it stands in another one. */
+    private static String literal(InetAddress address) {
+        String text = address.getHostAddress().replaceFirst("%.*", "");
+        return address instanceof Inet6Address ? "[" + text + "]" : text;
     }
 }

@@ -24,7 +24,15 @@ final class Uploads implements AutoCloseable {
 
     private final Path folder;
     private final AtomicLong made = new AtomicLong();
-    private final Map<String, Path> files = new ConcurrentHashMap<>();
+    private final Map<String, Upload> files = new ConcurrentHashMap<>();
+
+    /**
+     * A file that was dropped.
+     *
+     * @param file where it is kept
+     * @param name what its owner calls it, and types in a command
+     */
+    record Upload(Path file, String name) {}
 
     Uploads() throws IOException {
         folder = Files.createTempDirectory("qmf-lab-");
@@ -37,13 +45,24 @@ final class Uploads implements AutoCloseable {
         }
         String id = "f" + made.incrementAndGet();
         Path file = scratch(id, name);
+        boolean whole = false;
         try (OutputStream out = Files.newOutputStream(file)) {
             request.copyTo(out, LARGEST);
+            whole = true;
         } catch (IOException e) {
             throw new Refusal(400, "the file did not arrive: " + e.getMessage());
+        } finally {
+            if (!whole) {
+                discard(file);
+            }
         }
-        files.put(id, file);
+        files.put(id, new Upload(file, own(name)));
         return id;
+    }
+
+    /** Removes a file that nobody needs any more, and the folder that was made for it. */
+    void discard(Path scratch) {
+        delete(folder.resolve(folder.relativize(scratch).getName(0)));
     }
 
     /** Returns a file that does not exist yet, with the ending of a name. */
@@ -60,6 +79,12 @@ final class Uploads implements AutoCloseable {
         return "s" + made.incrementAndGet();
     }
 
+    /** Returns the last part of a name as its owner types it in a command; what begins like an option is no option. */
+    private static String own(String name) {
+        String last = name.substring(name.lastIndexOf('/') + 1).replaceAll("\\p{Cntrl}", "_");
+        return last.isEmpty() ? plain(name) : last.startsWith("-") ? "./" + last : last;
+    }
+
     /** Returns the last part of a name without anything that means something to a file system. */
     static String plain(String name) {
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
@@ -68,13 +93,17 @@ final class Uploads implements AutoCloseable {
         return shortened.isEmpty() ? "points.csv" : shortened;
     }
 
-    Optional<Path> find(String id) {
+    Optional<Upload> find(String id) {
         return Optional.ofNullable(files.get(id));
     }
 
     @Override
     public void close() {
-        try (Stream<Path> all = Files.walk(folder)) {
+        delete(folder);
+    }
+
+    private static void delete(Path top) {
+        try (Stream<Path> all = Files.walk(top)) {
             for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(each);
             }

@@ -124,6 +124,12 @@ class ApiTest {
         assertThat(point.number("ridge/at/norm")).isEqualTo(point.number("chart/norm"));
         assertThat(point.items("ridge/lambda")).hasSize(61);
         assertThat(point.text("guarantees/0/name")).isEqualTo("theorem2");
+        assertThat(lab.ask("GET", "runs/" + job.text("job") + "/curvature", "").body())
+                .contains("the curvature was not computed yet");
+        Json fitted = lab.work("runs/" + job.text("job") + "/curvature", "{\"slot\": \"t\"}");
+        assertThat(fitted.text("state")).isEqualTo("done");
+        assertThat(fitted.text("done")).isEqualTo("200");
+        assertThat(job.text("result/charts")).isEqualTo("true");
         ByteBuffer curvature = numbers("runs/" + job.text("job") + "/curvature");
         assertThat(curvature.capacity()).isEqualTo(4 * 200);
         assertThat(lab.ask("GET", "runs/" + job.text("job") + "/chart?point=201", "")
@@ -185,8 +191,8 @@ class ApiTest {
                     .append(1000 * Math.sin(i))
                     .append(",p\n");
         }
-        HttpResponse<byte[]> kept =
-                lab.send("POST", "api/v1/uploads?name=mine.csv", csv.toString().getBytes(StandardCharsets.UTF_8));
+        HttpResponse<byte[]> kept = lab.send(
+                "POST", "api/v1/uploads?name=my%20own.csv", csv.toString().getBytes(StandardCharsets.UTF_8));
         String upload = new String(kept.body(), StandardCharsets.UTF_8).replaceAll("(?s).*\"(f\\d+)\".*", "$1");
         Json plain = lab.post("data", "{\"upload\": \"" + upload + "\"}");
         assertThat(plain.text("dimension")).isEqualTo("3");
@@ -198,8 +204,9 @@ class ApiTest {
                 chosen, "{\"estimator\": {\"type\": \"local-pca\", \"dimension\": 1, \"neighborhood\": {\"k\": 6}}}");
         Json home = lab.get("runs/" + job.text("job") + "/export");
         assertThat(home.text("command/0"))
-                .startsWith("qmf denoise mine.csv -o clean.csv --set")
+                .startsWith("qmf denoise 'my own.csv' -o clean.csv --set")
                 .contains("spread");
+        assertThat(home.text("java")).contains("double[] units = {", ".denoise(scaled);");
         assertThat(home.text("yaml")).contains("scale: spread").doesNotContain("engine");
         String points = new String(
                 lab.send("GET", "api/v1/runs/" + job.text("job") + "/points?name=clean.csv", new byte[0])
@@ -208,7 +215,7 @@ class ApiTest {
         assertThat(points).startsWith("id,x,y,name\n0,").contains(",p\n");
         assertThat(lab.ask("POST", "studies", "{\"data\": \"" + chosen.text("data") + "\", \"methods\": {}}")
                         .body())
-                .contains("a study draws its data anew for every replicate, which [mine.csv] cannot");
+                .contains("a study draws its data anew for every replicate, which [my own.csv] cannot");
     }
 
     @Test

@@ -144,6 +144,12 @@ class SafetyTest {
         assertThat(lab.ask("PUT", "about", "").statusCode()).isEqualTo(405);
         assertThat(lab.ask("POST", "data", "{\"file\": ").body()).contains("the body is no JSON: request:1:");
         assertThat(lab.ask("POST", "data", "[1]").body()).contains("the body is no JSON object");
+        assertThat(lab.ask("POST", "data", "dataset: sphere\nseed: 1\n").body())
+                .contains("the body is no JSON: request:1:");
+        assertThat(lab.ask("POST", "data", "{dataset: sphere}").statusCode()).isEqualTo(400);
+        assertThat(lab.ask("POST", "data", "{\"dataset\": \"sphere\"} {").body())
+                .contains("the body is no JSON: request:1:", "more follows");
+        assertThat(lab.ask("POST", "data", "[".repeat(100_000)).statusCode()).isEqualTo(400);
         assertThat(lab.ask("POST", "data", "{}").body())
                 .contains("one of the fields [file, upload, dataset] is needed");
         assertThat(lab.ask("POST", "data", "{\"file\": \"no-such.csv\"}").statusCode())
@@ -187,6 +193,12 @@ class SafetyTest {
                     .contains("reads only the file it was started with");
             assertThat(reachable.post("data", "{\"file\": \"" + named + "\"}").text("points"))
                     .isEqualTo("3");
+            assertThat(reachable
+                            .ask("POST", "data", "{\"dataset\": {\"type\": \"file\", \"path\": \"" + secret + "\"}}")
+                            .body())
+                    .contains("draws only samples of known manifolds");
+            assertThat(reachable.post("data", "{\"dataset\": \"sphere\"}").text("truth"))
+                    .isEqualTo("true");
         }
     }
 
@@ -196,6 +208,44 @@ class SafetyTest {
         assertThat(Uploads.plain("C:\\data\\my file.csv")).isEqualTo("my_file.csv");
         assertThat(Uploads.plain("..")).isEqualTo("_");
         assertThat(Uploads.plain("a/")).isEqualTo("points.csv");
+    }
+
+    private static List<Path> kept() throws IOException {
+        List<Path> all = new ArrayList<>();
+        try (Stream<Path> labs = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            for (Path each : labs.filter(file -> file.getFileName().toString().startsWith("qmf-lab-"))
+                    .toList()) {
+                try (Stream<Path> files = Files.walk(each)) {
+                    files.filter(file -> file.getFileName().toString().startsWith("leak"))
+                            .forEach(all::add);
+                }
+            }
+        }
+        return all;
+    }
+
+    @Test
+    void keepsNothingOfFilesThatDidNotArriveOrWereFetched() throws IOException, InterruptedException {
+        String head = "POST /" + token() + "/api/v1/uploads?name=leak.csv HTTP/1.1\nHost: 127.0.0.1:"
+                + lab.lab().port() + "\nContent-Length: ";
+        assertThat(raw(head + (1L << 40), "1,2\n")).contains(" 413 ");
+        raw(head + 1000, "1,2\n");
+        String data = lab.post("data", "{\"dataset\": {\"type\": \"sphere\", \"n\": 20}}")
+                .text("data");
+        String run = lab.work(
+                        "runs",
+                        "{\"data\": \"" + data + "\", \"configuration\": {\"estimator\": {\"type\": \"identity\"}}}")
+                .text("job");
+        assertThat(lab.send("GET", "api/v1/runs/" + run + "/points?name=leak.csv", new byte[0])
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(lab.send("GET", "api/v1/runs/" + run + "/points?name=leak.unknown", new byte[0])
+                        .statusCode())
+                .isEqualTo(422);
+        for (int i = 0; i < 100 && !kept().isEmpty(); i++) {
+            Thread.sleep(20);
+        }
+        assertThat(kept()).isEmpty();
     }
 
     @Test

@@ -2,11 +2,17 @@ package org.qmf.host.text;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Writes trees of maps, lists, arrays, texts, numbers and flags as JSON. */
 public final class JsonTree {
@@ -23,6 +29,26 @@ public final class JsonTree {
             object.put((String) entries[i], entries[i + 1]);
         }
         return object;
+    }
+
+    /** Returns where and why a text is not one value in JSON, if it is none; YAML is more than that. */
+    public static Optional<String> problem(String text) {
+        try (JsonParser json = new JsonFactory().createParser(text)) {
+            json.nextToken();
+            json.skipChildren();
+            return json.nextToken() == null
+                    ? Optional.empty()
+                    : Optional.of(place(json.currentTokenLocation()) + "more follows");
+        } catch (JsonProcessingException e) {
+            String why = String.valueOf(e.getOriginalMessage());
+            return Optional.of(place(e.getLocation()) + why.lines().findFirst().orElse(""));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String place(@Nullable JsonLocation at) {
+        return at == null ? "" : at.getLineNr() + ":" + at.getColumnNr() + ": ";
     }
 
     /** Writes a tree, indented, to a stream that stays open. */

@@ -1,6 +1,7 @@
 package org.qmf.lab.http;
 
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -18,8 +19,8 @@ import org.qmf.host.text.JsonTree;
  */
 public record Answer(int status, String type, Map<String, String> headers, Content content) {
 
-    /** Writes content of a known length, or as long as there is some. */
-    public interface Content {
+    /** Writes content of a known length, or as long as there is some; is closed whether it was written or not. */
+    public interface Content extends Closeable {
 
         /** Returns the number of bytes, or -1 if nobody knows. */
         default long length() {
@@ -28,6 +29,9 @@ public record Answer(int status, String type, Map<String, String> headers, Conte
 
         /** Writes the content. */
         void write(OutputStream out) throws IOException;
+
+        @Override
+        default void close() throws IOException {}
     }
 
     @SuppressWarnings("ArrayRecordComponent") // never compared

@@ -40,6 +40,8 @@ public final class LabServer implements AutoCloseable {
         setDefault("sun.net.httpserver.maxReqTime", "30");
         setDefault("sun.net.httpserver.idleInterval", "30");
         setDefault("sun.net.httpserver.nodelay", "true");
+        // What is too long is read to some extent, or whoever sends it would be cut off before the answer arrives.
+        setDefault("sun.net.httpserver.drainAmount", String.valueOf(8 * Request.LONGEST));
     }
 
     private final HttpServer server;
@@ -106,7 +108,10 @@ public final class LabServer implements AutoCloseable {
 
     private void handle(HttpExchange exchange) {
         try (exchange) {
-            send(exchange, answer(exchange));
+            Answer answer = answer(exchange);
+            try (Answer.Content content = answer.content()) {
+                send(exchange, answer, content);
+            }
         } catch (IOException e) {
             LOGGER.debug("a connection ended early: {}", e.toString());
         }
@@ -164,7 +169,7 @@ public final class LabServer implements AutoCloseable {
                 : new Refusal(404, "there is nothing at this address; /api/v1/openapi.json lists what there is");
     }
 
-    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+    private static void send(HttpExchange exchange, Answer answer, Answer.Content content) throws IOException {
         var headers = exchange.getResponseHeaders();
         headers.set("Content-Type", answer.type());
         headers.set("Cache-Control", NOT_KEPT);
@@ -178,11 +183,11 @@ public final class LabServer implements AutoCloseable {
                         + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
         answer.headers().forEach(headers::set);
         boolean head = exchange.getRequestMethod().equals("HEAD");
-        long length = answer.content().length();
+        long length = content.length();
         exchange.sendResponseHeaders(answer.status(), head || length == 0 ? -1 : Math.max(0, length));
         if (!head && length != 0) {
             try (OutputStream out = exchange.getResponseBody()) {
-                answer.content().write(out);
+                content.write(out);
             }
         }
     }

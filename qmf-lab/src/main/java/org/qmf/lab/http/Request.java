@@ -17,6 +17,7 @@ import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
 import org.qmf.host.configuration.ConfigurationException;
 import org.qmf.host.configuration.Location;
+import org.qmf.host.text.JsonTree;
 
 /** What is asked: places in the path, values of the query, and a body that is never longer than it may be. */
 public final class Request {
@@ -66,12 +67,15 @@ public final class Request {
         if (text.isBlank()) {
             return new ConfigNode.Mapping(Location.of("request"), List.of());
         }
+        JsonTree.problem(text).ifPresent(problem -> {
+            throw new Refusal(400, "the body is no JSON: request:" + problem);
+        });
         try {
             if (ConfigReader.parse("request", text) instanceof ConfigNode.Mapping mapping) {
                 return mapping;
             }
         } catch (ConfigurationException e) {
-            throw new Refusal(400, "the body is no JSON: " + e.getMessage());
+            throw new Refusal(400, "the body is refused: " + e.getMessage());
         }
         throw new Refusal(400, "the body is no JSON object");
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.qmf.api.Points;
 import org.qmf.api.data.Attribute;
 import org.qmf.api.data.Manifold;
@@ -34,6 +35,8 @@ record LabData(
         Optional<Manifold> manifold,
         double[] errors,
         View view) {
+
+    private static final int LEAST_SIDE = 5;
 
     static LabData of(String id, Source source, PreparedInput input, ConfigNode options, Optional<Manifold> manifold) {
         Points points = input.table().points();
@@ -93,8 +96,17 @@ record LabData(
                 source.dataset().isPresent(),
                 "view",
                 view.tree());
-        table.image().ifPresent(size -> tree.put("image", object("height", size.height(), "width", size.width())));
+        table.image()
+                .ifPresentOrElse(
+                        size -> tree.put("image", object("height", size.height(), "width", size.width())),
+                        () -> square(points().dimension()).ifPresent(side -> tree.put("square", side)));
         return tree;
+    }
+
+    /** Returns the side of the square that coordinates may be the pixels of; nobody sees anything in fewer. */
+    private static OptionalInt square(int pixels) {
+        int side = (int) Math.round(Math.sqrt(pixels));
+        return side >= LEAST_SIDE && side * side == pixels ? OptionalInt.of(side) : OptionalInt.empty();
     }
 
     /** Returns the command that makes the file, if it has to be made first. */

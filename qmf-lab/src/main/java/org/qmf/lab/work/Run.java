@@ -46,6 +46,7 @@ final class Run {
 
     private final List<Shade> shades;
     private @Nullable FittedManifold fitted;
+    private volatile Optional<double[]> curvature = Optional.empty();
 
     private Run(LabData data, Denoising denoising, Denoised computed) {
         this.data = data;
@@ -106,14 +107,22 @@ final class Run {
         });
     }
 
-    /** Returns the largest principal curvature of every chart, NaN where there is none; fits every chart again. */
-    byte[] curvature(ProgressMonitor monitor) {
+    /** Finds the largest principal curvature of every chart, NaN where there is none; fits every chart again. */
+    void findCurvature(ProgressMonitor monitor) {
         double[] values = new double[data.points().size()];
         FittedManifold manifold = fitted(monitor);
+        monitor.begin("fitting charts", values.length);
         denoising.supervised(monitor, (estimator, context) -> {
             curvatures(manifold, context, values);
             return true;
         });
+        curvature = Optional.of(values);
+    }
+
+    /** Returns the curvature of all points that are shown. */
+    byte[] curvature() {
+        double[] values = curvature.orElseThrow(
+                () -> new DataException("the curvature was not computed yet; start it by a POST to this address"));
         return data.view().bytes(0, 1, bytes -> data.view().put(i -> values[i], bytes));
     }
 
@@ -184,6 +193,8 @@ final class Run {
                 counts,
                 "moved",
                 moves.rootMeanSquare(),
+                "charts",
+                denoising.promisesCharts(),
                 "hints",
                 denoising.hints(computed.diagnostics()));
         if (errors.length > 0) {

@@ -5,9 +5,9 @@ import static org.qmf.host.text.JsonTree.object;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigNode.Entry;
 import org.qmf.host.configuration.ConfigNode.Mapping;
@@ -26,6 +26,11 @@ import org.qmf.host.configuration.EffectiveConfiguration;
 record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
 
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_./:,+@%=-]+");
+
+    private static final int MOST_NAMES = 12;
+
+    private static final Pattern BARE = Pattern.compile(
+            "(?!(?:true|false|null|inf|infinity|nan)$)[a-zA-Z][a-zA-Z0-9.-]*", Pattern.CASE_INSENSITIVE);
 
     /** The engine changes no result, and another machine has other processors. */
     private static final String ENGINE = "engine";
@@ -62,7 +67,16 @@ record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
     String java() {
         StringBuilder java = new StringBuilder(inputNote("//"));
         Mapping estimator = estimator();
-        java.append("double[][] clean = Qmf.estimator(")
+        if (scaled()) {
+            java.append("double[] units = {").append(units()).append("}; // what each column is divided by\n");
+            java.append("double[][] scaled = Arrays.stream(noisy)\n")
+                    .append(
+                            "        .map(x -> IntStream.range(0, x.length).mapToDouble(j -> x[j] / units[j]).toArray())\n")
+                    .append("        .toArray(double[][]::new);\n");
+        }
+        java.append("double[][] ")
+                .append(scaled() ? "moved" : "clean")
+                .append(" = Qmf.estimator(")
                 .append(javaText(name(estimator)))
                 .append(")\n");
         estimator.entries().stream()
@@ -80,7 +94,16 @@ record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
                             .collect(Collectors.joining(", ")))
                     .append(")\n");
         }
-        return java.append("        .denoise(noisy);\n").toString();
+        if (!scaled()) {
+            return java.append("        .denoise(noisy);\n").toString();
+        }
+        return java.append("        .denoise(scaled);\n")
+                .append("double[][] clean = IntStream.range(0, noisy.length)\n")
+                .append("        .mapToObj(i -> IntStream.range(0, units.length)\n")
+                .append("                .mapToDouble(j -> noisy[i][j] + units[j] * (moved[i][j] - scaled[i][j]))\n")
+                .append("                .toArray())\n")
+                .append("        .toArray(double[][]::new);\n")
+                .toString();
     }
 
     String python() {
@@ -90,21 +113,40 @@ record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
                 estimator.entries().stream()
                         .filter(entry -> !entry.key().equals("type"))
                         .toList());
-        return inputNote("#") + "import qmf\n\nclean = qmf.Estimator(\n    " + javaText(name(estimator)) + ",\n    "
+        String begin = scaled()
+                ? "import numpy as np\nimport qmf\n\nunits = np.array([" + units()
+                        + "])  # what each column is divided by\nscaled = noisy / units\nmoved = "
+                : "import qmf\n\nclean = ";
+        return inputNote("#") + begin + "qmf.Estimator(\n    " + javaText(name(estimator)) + ",\n    "
                 + pythonValue(parameters) + ",\n    seed=" + seed()
                 + (plugins.isEmpty()
                         ? ""
                         : ",\n    plugins=["
                                 + plugins.stream().map(TakeHome::javaText).collect(Collectors.joining(", "))
                                 + "]")
-                + ",\n).fit_transform(noisy)\n";
+                + (scaled()
+                        ? ",\n).fit_transform(scaled)\nclean = noisy + units * (moved - scaled)\n"
+                        : ",\n).fit_transform(noisy)\n");
     }
 
-    /** Arrays have no columns to choose and are not scaled. */
+    /** Arrays have no columns to choose. */
     private String inputNote(String mark) {
-        boolean plain = data.input().scaling().isIdentity();
-        return mark + " noisy: an array with a row for each point, the columns that are coordinates"
-                + (plain ? "" : ", scaled as 'input' says") + "\n";
+        List<String> names = data.input().table().header();
+        String columns =
+                names.isEmpty() || names.size() > MOST_NAMES ? "" : ", the columns " + String.join(", ", names);
+        String weights = data.points().weighted() ? mark + " arrays hold no weights, which these points have\n" : "";
+        return mark + " noisy: an array with a row for each point" + columns.replaceAll("\\p{Cntrl}", " ") + "\n"
+                + weights;
+    }
+
+    private boolean scaled() {
+        return !data.input().scaling().isIdentity();
+    }
+
+    private String units() {
+        return IntStream.range(0, data.points().dimension())
+                .mapToObj(axis -> String.valueOf(data.input().scaling().unit(axis)))
+                .collect(Collectors.joining(", "));
     }
 
     private Mapping estimator() {
@@ -122,8 +164,11 @@ record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
                 .orElse("1");
     }
 
-    /** Returns JSON on one line, which is YAML, too. */
+    /** Returns JSON on one line, which is YAML, too; a word that means nothing else needs no quotes. */
     static String flow(ConfigNode node) {
+        if (node instanceof Scalar scalar && BARE.matcher(scalar.text()).matches()) {
+            return scalar.text();
+        }
         return EffectiveConfiguration.toJson(node).strip().replaceAll("\\n\\s*", " ");
     }
 
@@ -140,7 +185,7 @@ record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
         if (node instanceof Sequence sequence) {
             return sequence.items().stream().map(TakeHome::pythonValue).collect(Collectors.joining(", ", "[", "]"));
         }
-        String json = flow(node);
+        String json = EffectiveConfiguration.toJson(node).strip();
         return switch (json) {
             case "true" -> "True";
             case "false" -> "False";
@@ -158,11 +203,5 @@ record TakeHome(LabData data, Mapping configuration, List<String> plugins) {
 
     Map<String, Object> tree() {
         return object("yaml", yaml(), "command", command(), "java", java(), "python", python());
-    }
-
-    /** Returns what the report shows as the command. */
-    Optional<String> lastCommand() {
-        List<String> lines = command();
-        return Optional.of(lines.get(lines.size() - 1));
     }
 }

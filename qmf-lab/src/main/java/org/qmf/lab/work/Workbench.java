@@ -14,7 +14,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.qmf.api.DataException;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
@@ -23,9 +27,12 @@ import org.qmf.api.data.Draw;
 import org.qmf.api.data.InputOptions;
 import org.qmf.api.data.Manifold;
 import org.qmf.api.data.PointTable;
+import org.qmf.api.data.Truth;
 import org.qmf.api.engine.ProgressMonitor;
+import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.DimensionEstimate;
+import org.qmf.api.strategy.Outside;
 import org.qmf.host.configuration.Binder;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.ConfigNode;
@@ -39,6 +46,7 @@ import org.qmf.host.denoise.DimensionPanel;
 import org.qmf.host.denoise.PluginCalls;
 import org.qmf.host.file.PointFiles;
 import org.qmf.host.input.PreparedInput;
+import org.qmf.host.registry.RegisteredStrategy;
 import org.qmf.host.registry.StrategyRegistry;
 import org.qmf.host.text.JsonTree.Verbatim;
 import org.qmf.study.Studies;
@@ -101,7 +109,7 @@ public final class Workbench implements AutoCloseable {
     public Optional<String> someDataset() {
         return binder.defaults(Dataset.class).entrySet().stream()
                 .filter(entry -> entry.getValue().random())
-                .filter(entry -> entry.getValue().truth().contains(org.qmf.api.data.Truth.MANIFOLD))
+                .filter(entry -> entry.getValue().truth().contains(Truth.MANIFOLD))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
@@ -137,11 +145,11 @@ public final class Workbench implements AutoCloseable {
         Bound<Dataset> drawn = binder.bindStrategy(dataset, Dataset.class, Map.of());
         Draw draw = PluginCalls.call(drawn.used().get(0), () -> drawn.value().draw(RandomStream.of(seed, "draw", 0)));
         String name = drawn.used().get(0).name();
-        PreparedInput input = PreparedInput.ofSample(
-                bound.value().choice().apply(PointTable.of(draw.points()), name), name, bound.value());
+        PreparedInput input =
+                PreparedInput.ofSample(bound.value().choice().apply(table(draw.points()), name), name, bound.value());
         Mapping effective = (Mapping) drawn.effective();
-        // The file keeps every bit of the numbers.
-        String file = name.replaceAll("[^A-Za-z0-9.-]", "-") + ".npy";
+        // Both keep every bit of the numbers, but only one of them weights.
+        String file = name.replaceAll("[^A-Za-z0-9.-]", "-") + (draw.points().weighted() ? ".csv" : ".npy");
         List<String> words =
                 new ArrayList<>(List.of("qmf", "data", "generate", name, "-o", file, "--seed", String.valueOf(seed)));
         effective.entries().stream()
@@ -152,6 +160,15 @@ public final class Workbench implements AutoCloseable {
                 input,
                 bound,
                 draw.manifold());
+    }
+
+    /** Files with weights name their columns. */
+    private static PointTable table(Points points) {
+        PointTable plain = PointTable.of(points);
+        List<String> names = IntStream.rangeClosed(1, points.weighted() ? points.dimension() : 0)
+                .mapToObj(axis -> "x" + axis)
+                .toList();
+        return new PointTable(points, names, plain.image(), plain.attributes(), plain.presentation());
     }
 
     private Map<String, Object> keep(
@@ -200,6 +217,37 @@ public final class Workbench implements AutoCloseable {
         return Overrides.set(configuration, "input", TakeHome.flow(of.options()), "data");
     }
 
+    /**
+     * Returns whether a data set draws samples of a known manifold by its configuration alone; others may read files or run
+     * programs.
+     */
+    public boolean isContained(ConfigNode dataset) {
+        Bound<Dataset> bound = binder.bindStrategy(dataset, Dataset.class, Map.of());
+        return bound.outside().isEmpty()
+                && bound.value().random()
+                && bound.value().truth().contains(Truth.MANIFOLD);
+    }
+
+    /** Returns whether an estimator, and all that it may choose among, depends on nothing but its configuration. */
+    public boolean isContainedEstimator(ConfigNode estimator) {
+        Bound<ManifoldEstimator> bound = binder.bindStrategy(estimator, ManifoldEstimator.class, Map.of());
+        Set<String> outside = registry.all().stream()
+                .filter(each -> Outside.class.isAssignableFrom(each.strategy().parameters()))
+                .map(RegisteredStrategy::name)
+                .collect(Collectors.toSet());
+        // What it may choose among is made later, so that only the names are known.
+        return bound.outside().isEmpty() && texts(bound.effective()).noneMatch(outside::contains);
+    }
+
+    private static Stream<String> texts(ConfigNode node) {
+        if (node instanceof Mapping mapping) {
+            return mapping.entries().stream().flatMap(entry -> texts(entry.value()));
+        }
+        return node instanceof ConfigNode.Sequence sequence
+                ? sequence.items().stream().flatMap(Workbench::texts)
+                : Stream.of(((ConfigNode.Scalar) node).text());
+    }
+
     /** Throws what is wrong with a configuration. */
     public void validate(ConfigNode configuration) {
         binder.bind(configuration, DenoiseConfiguration.class, Map.of());
@@ -210,9 +258,23 @@ public final class Workbench implements AutoCloseable {
         return run(id).arrays();
     }
 
-    /** Returns the curvature of all charts of a run. */
+    /**
+     * Starts to find the curvature of all charts of a run.
+     *
+     * @param slot the search in this slot that is under way is stopped
+     */
+    public Map<String, Object> startCurvature(String id, String slot) {
+        Run of = run(id);
+        return jobs.start("curvature", slot, job -> {
+                    of.findCurvature(job);
+                    return object("run", id);
+                })
+                .tree();
+    }
+
+    /** Returns the curvature of all charts of a run, once it was found. */
     public byte[] curvature(String id) {
-        return run(id).curvature(ProgressMonitor.NONE);
+        return run(id).curvature();
     }
 
     /**

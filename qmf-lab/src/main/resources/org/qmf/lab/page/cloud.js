@@ -6,7 +6,9 @@ THREE.ColorManagement.enabled = false;
 
 const VIRIDIS = ['#440154', '#482878', '#3e4989', '#31688e', '#26828e', '#1f9e89', '#35b779', '#6ece58', '#b5de2b', '#fde725'];
 const KINDS = ['#868e96', '#f08c00', '#e8590c', '#7048e8', '#c2255c'];
+/** How many points are drawn while something moves: these at first, then as many as keep it moving. */
 const MOVING = 150_000;
+const FEWEST = 20_000;
 const MOST_LINES = 60_000;
 const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const parse = hex => [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16));
@@ -47,9 +49,13 @@ export function shades(values, others = []) {
 
 export class Camera {
   constructor() { this.views = new Set(); this.reset(); }
-  reset() { Object.assign(this, { right: 0.6, down: 0.42, zoom: 1, x: 0, y: 0 }); this.changed(); }
+  reset() { Object.assign(this, { right: 0.6, down: 0.42, zoom: 1, x: 0, y: 0, pivot: [0, 0, 0] }); this.changed(); }
   changed() { this.views.forEach(view => view.moving()); }
+  /** Returns the axes of the screen, each with the place on it of what the view turns around. */
   rows(flat) {
+    return this.axes(flat).map(axis => [...axis, -axis.reduce((sum, it, k) => sum + it * this.pivot[k], 0)]);
+  }
+  axes(flat) {
     if (flat) return [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
     const [c, s, e, f] = [Math.cos(this.right), Math.sin(this.right), Math.cos(this.down), Math.sin(this.down)];
     return [[c, -s, 0], [f * s, f * c, e], [-e * s, -e * c, f]];
@@ -72,6 +78,15 @@ const FRAGMENT = `
     gl_FragColor = vec4(mix(paper, shade, mix(0.6, 1.0, near)), 1.0);
   }`;
 
+/** A round mark with an edge, in front of everything. */
+const disc = (color, size) => new THREE.ShaderMaterial({
+  uniforms: { shade: { value: new THREE.Color(color) }, edge: { value: new THREE.Color(css('--paper')) }, size: { value: size * devicePixelRatio } },
+  vertexShader: 'uniform float size; void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); gl_PointSize = size; }',
+  fragmentShader: 'uniform vec3 shade; uniform vec3 edge; void main() { float r = length(gl_PointCoord - 0.5); if (r > 0.5) discard; gl_FragColor = vec4(r > 0.38 ? edge : shade, 1.0); }',
+  depthTest: false,
+  transparent: true,
+});
+
 export class View {
   constructor(element, camera, picked) {
     this.element = element;
@@ -88,6 +103,7 @@ export class View {
     this.scene.add(this.world);
     this.material = new THREE.ShaderMaterial({ uniforms: { blend: { value: 1 }, size: { value: 4 }, paper: { value: new THREE.Color() } }, vertexShader: VERTEX, fragmentShader: FRAGMENT });
     this.show = 'after';
+    this.budget = MOVING;
     this.axes = [0, 1, 2];
     camera.views.add(this);
     this.watcher = new ResizeObserver(() => this.draw());
@@ -123,12 +139,14 @@ export class View {
       }
     }
     this.middle = low.map((it, k) => (it + high[k]) / 2);
-    this.radius = 0;
+    const seen = [0, 1, 2].filter(k => axes[k] >= 0 && axes[k] < components);
+    let farthest = 0;
     for (let i = 0; i < this.count; i++) {
-      const off = Math.hypot(...this.middle.map((it, k) => (axes[k] < 0 || axes[k] >= components ? 0 : places[i * components + axes[k]] - it)));
-      if (off > this.radius) this.radius = off;
+      let square = 0;
+      for (const k of seen) square += (places[i * components + axes[k]] - this.middle[k]) ** 2;
+      if (square > farthest) farthest = square;
     }
-    this.radius ||= 1;
+    this.radius = Math.sqrt(farthest) || 1;
     this.sides = low.map((it, k) => (high[k] - it) / 2);
     this.before = this.arrange(places);
     this.after = this.before;
@@ -216,7 +234,8 @@ export class View {
     this.clear();
     const flat = list => this.arrange(Float32Array.from(list.flat()));
     const geometry = list => new THREE.BufferGeometry().setAttribute('position', new THREE.BufferAttribute(flat(list), 3));
-    const dots = (list, color, size) => this.marks.add(new THREE.Points(geometry(list), new THREE.PointsMaterial({ color, size: size * devicePixelRatio, sizeAttenuation: false, depthTest: false })));
+    const large = Math.max(1, Math.min(this.element.clientWidth, this.element.clientHeight) / 900);
+    const dots = (list, color, size) => this.marks.add(new THREE.Points(geometry(list), disc(color, size * large)));
     const { chart } = found;
     if (chart?.surface) {
       if (chart.dimension === 1) {
@@ -228,24 +247,36 @@ export class View {
         const faces = [];
         for (let i = 0; i + 1 < n; i++) for (let j = 0; j + 1 < n; j++) faces.push(i * n + j, i * n + j + 1, (i + 1) * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j);
         mesh.setIndex(faces);
-        this.marks.add(new THREE.Mesh(mesh, new THREE.MeshBasicMaterial({ color: css('--link'), transparent: true, opacity: 0.3, side: THREE.DoubleSide, depthWrite: false })));
+        this.marks.add(new THREE.Mesh(mesh, new THREE.MeshBasicMaterial({ color: css('--link'), transparent: true, opacity: 0.22, side: THREE.DoubleSide, depthWrite: false })));
         const wires = [];
-        for (let i = 0; i < n; i++) for (let j = 0; j + 1 < n; j++) wires.push(chart.surface[i * n + j], chart.surface[i * n + j + 1], chart.surface[j * n + i], chart.surface[(j + 1) * n + i]);
-        this.marks.add(new THREE.LineSegments(geometry(wires), new THREE.LineBasicMaterial({ color: css('--link') })));
+        for (let i = 0; i < n; i += 4) for (let j = 0; j + 1 < n; j++) wires.push(chart.surface[i * n + j], chart.surface[i * n + j + 1], chart.surface[j * n + i], chart.surface[(j + 1) * n + i]);
+        this.marks.add(new THREE.LineSegments(geometry(wires), new THREE.LineBasicMaterial({ color: css('--link'), transparent: true, opacity: 0.6 })));
         const [a, b, c, d] = chart.tangent;
         this.marks.add(new THREE.LineLoop(geometry([a, b, d, c]), new THREE.LineBasicMaterial({ color: css('--mark') })));
       }
     }
-    if (chart) dots(chart['neighbor-places'], css('--link'), 6);
-    dots([found.places.before], css('--faint'), 9);
-    dots([found.places.after], css('--mark'), 9);
-    this.marks.children.forEach(it => { it.frustumCulled = false; it.renderOrder = 2; });
+    if (chart) dots(chart['neighbor-places'], css('--link'), 7);
+    dots([found.places.before], css('--faint'), 12);
+    dots([found.places.after], css('--mark'), 12);
+    this.marks.children.forEach((it, i) => { it.frustumCulled = false; it.renderOrder = 2 + i; });
     this.draw();
+  }
+
+  /** Shows a chart as large as it fits, and turns around it. */
+  focus(found) {
+    const places = this.arrange(Float32Array.from((found.chart ? found.chart['neighbor-places'] : [found.places.before, found.places.after]).flat()));
+    const middle = [...this.arrange(Float32Array.from(found.places.after))];
+    let reach = 1e-3;
+    for (let i = 0; i < places.length; i += 3) reach = Math.max(reach, Math.hypot(places[i] - middle[0], places[i + 1] - middle[1], places[i + 2] - middle[2]));
+    const { clientWidth: width, clientHeight: height } = this.element;
+    Object.assign(this.shared, { zoom: 1, x: 0, y: 0, pivot: middle });
+    this.shared.zoom = Math.max(0.1, Math.min(200, 0.4 * Math.min(width, height) / (reach * this.unit(width, height))));
+    this.shared.changed();
   }
 
   /** Fewer points while something moves, so that it moves; all of them when it rests. */
   moving() {
-    if (this.count > MOVING) {
+    if (this.count > FEWEST) {
       this.few = true;
       clearTimeout(this.rest);
       this.rest = setTimeout(() => { this.few = false; this.draw(); }, 250);
@@ -256,7 +287,14 @@ export class View {
   draw() {
     if (this.wanted) return;
     this.wanted = true;
-    requestAnimationFrame(() => { this.wanted = false; this.render(); });
+    requestAnimationFrame(now => {
+      this.wanted = false;
+      const took = now - (this.last ?? 0);
+      // Only frames that follow each other tell how long one takes.
+      if (this.few && took < 1000) this.budget = took > 50 ? Math.max(FEWEST, this.budget / 2) : took < 25 ? Math.min(1e7, this.budget * 1.3) : this.budget;
+      this.last = now;
+      this.render();
+    });
   }
 
   unit(width, height) {
@@ -275,7 +313,7 @@ export class View {
       this.renderer.setSize(width, height, false);
     }
     const [a, b, c] = this.shared.rows(this.flat);
-    this.world.matrix.set(...a, 0, ...b, 0, ...c, 0, 0, 0, 0, 1);
+    this.world.matrix.set(...a, ...b, ...c, 0, 0, 0, 1);
     this.world.matrixWorldNeedsUpdate = true;
     const unit = this.unit(width, height);
     const { x, y } = this.shared;
@@ -284,7 +322,7 @@ export class View {
     const size = this.count > 200_000 ? 1.6 : this.count > 20_000 ? 2.4 : this.count > 4_000 ? 4 : 6;
     this.material.uniforms.size.value = size * ratio * Math.min(2.5, Math.max(1, this.shared.zoom ** 0.4)) * Math.max(1, Math.min(width, height) / 900);
     this.material.uniforms.paper.value.setStyle(css('--paper'), THREE.LinearSRGBColorSpace);
-    this.points.geometry.setDrawRange(0, this.few ? MOVING : Infinity);
+    this.points.geometry.setDrawRange(0, this.few ? Math.round(this.budget) : Infinity);
     this.renderer.setClearColor(0, 0);
     this.renderer.render(this.scene, this.camera);
     this.element.dataset.frames = String(Number(this.element.dataset.frames ?? 0) + 1);
@@ -297,7 +335,8 @@ export class View {
     const { clientWidth: width, clientHeight: height } = this.element;
     const unit = this.unit(width, height);
     const [x, y, z] = source.subarray(3 * i, 3 * i + 3);
-    return [width / 2 + this.shared.x + unit * (a[0] * x + a[1] * y + a[2] * z), height / 2 + this.shared.y - unit * (b[0] * x + b[1] * y + b[2] * z), c[0] * x + c[1] * y + c[2] * z];
+    const along = row => row[0] * x + row[1] * y + row[2] * z + row[3];
+    return [width / 2 + this.shared.x + unit * along(a), height / 2 + this.shared.y - unit * along(b), along(c)];
   }
 
   /** Returns the point nearest to a place on the screen, -1 if none is near; of several the foremost. */
@@ -306,8 +345,8 @@ export class View {
     const [a, b, c] = this.shared.rows(this.flat);
     const { clientWidth: width, clientHeight: height } = this.element;
     const unit = this.unit(width, height);
-    const left = width / 2 + this.shared.x;
-    const top = height / 2 + this.shared.y;
+    const left = width / 2 + this.shared.x + unit * a[3];
+    const top = height / 2 + this.shared.y - unit * b[3];
     let found = -1;
     let best = Infinity;
     for (let i = 0; i < this.count; i++) {

@@ -33,6 +33,7 @@ export class Form {
   constructor(host, strategies, parameters, value, changed, prefix = '') {
     Object.assign(this, { host, strategies, parameters, changed, prefix });
     this.hints = {};
+    this.opened = new Set();
     this.reset(value);
   }
 
@@ -89,7 +90,13 @@ export class Form {
     const id = `field-${path}`.replaceAll(/[^A-Za-z0-9-]/g, '-');
     const line = make('div', { class: 'line' });
     const mark = () => field.classList.toggle('set', get() !== undefined);
-    const apply = value => { set(value); mark(); this.changed(path); };
+    // A control that is being replaced may still tell of a change when it loses the focus.
+    const apply = value => {
+      if (this.fields.get(path) !== field) return;
+      set(value);
+      mark();
+      this.changed(path);
+    };
     line.append(make('label', { class: 'name', for: id }, parameter.name));
     field.append(line);
     const control = this.control(type, parameter, id, get, apply, field, path);
@@ -107,7 +114,8 @@ export class Form {
 
   control(type, parameter, id, get, apply, field, path) {
     const now = get() ?? parameter.default;
-    if (type.is === 'strategy') return this.strategy(type, parameter, id, get, apply, field, path);
+    if (type.is === 'strategy' || type.is === 'template') return this.strategy(type, parameter, id, get, apply, field, path);
+    if (type.is === 'map' && (type.of.is === 'strategy' || type.of.is === 'template')) return this.named(type, parameter, id, get, apply, field, path);
     if (type.is === 'group') {
       field.append(make('fieldset', {}, this.group(type.parameters, path, () => get() ?? {}, apply)));
       return [];
@@ -125,6 +133,23 @@ export class Form {
     return [make('textarea', { id, rows: 2, spellcheck: false, onchange: event => apply(typed(event.target.value, type)) }, shown(now ?? undefined))];
   }
 
+  /** Strategies by names of the user's choice, each with a form of its own. */
+  named(type, parameter, id, get, apply, field, path) {
+    const now = () => get() ?? parameter.default ?? {};
+    const change = value => { apply(value); this.redraw(); };
+    const entries = Object.keys(now()).map(name => {
+      const entry = this.field({ name, text: `One of ${parameter.name}.`, type: type.of, required: true, bounds: '' }, `${path}.${name}`, () => now()[name], value => { apply({ ...now(), [name]: value }); });
+      entry.querySelector('.line').append(make('button', { type: 'button', class: 'drop', title: 'Leave it out', 'aria-label': `Leave out ${name}`, onclick: () => { const { [name]: gone, ...rest } = now(); change(rest); } }, '✕'));
+      return entry;
+    });
+    const name = make('input', { type: 'text', id, placeholder: 'name', 'aria-label': `Name of another one of ${parameter.name}` });
+    const add = make('button', { type: 'button', 'aria-label': `Add to ${parameter.name}`, onclick: () => { if (name.value.trim()) change({ ...now(), [name.value.trim()]: { type: this.known(type.of.kind)[0].name } }); } }, 'Add');
+    const details = make('details', { open: this.opened.has(path), ontoggle: () => { if (details.open) this.opened.add(path); else this.opened.delete(path); } },
+      make('summary', {}, Object.keys(now()).join(', ') || 'none'), make('fieldset', {}, ...entries, make('div', { class: 'row' }, name, add)));
+    field.append(details);
+    return [];
+  }
+
   select(id, names, now, apply) {
     const select = make('select', { id, onchange: event => apply(event.target.value) });
     if (!names.includes(now)) select.append(make('option', { value: '' }, '—'));
@@ -135,9 +160,10 @@ export class Form {
 
   /** A number and a slider; sizes that may span decades have a slider of decades. */
   number(type, parameter, id, now, apply) {
-    const box = make('input', { type: 'number', id, step: type.is === 'whole' ? '1' : 'any', value: plain(now) && now !== null && now !== undefined ? String(now) : '' });
+    const box = make('input', { type: 'number', id, placeholder: parameter.type.is === 'optional' ? 'auto' : '', step: type.is === 'whole' ? '1' : 'any', value: plain(now) && now !== null && now !== undefined ? String(now) : '' });
     if (!Number.isFinite(Number(box.value)) || plain(now) && typeof now === 'string') box.type = 'text';
-    box.value = now === undefined || now === null ? '' : String(now);
+    const written = it => (typeof it === 'number' && it !== 0 && Math.abs(it) < 1e-3 ? it.toExponential() : String(it));
+    box.value = now === undefined || now === null ? '' : written(now);
     const low = parameter.min ?? parameter.above ?? (type.is === 'whole' ? 0 : undefined);
     const size = Math.abs(Number(now)) || 1;
     const decades = type.is === 'number' && (low === undefined ? now > 0 : low >= 0) && !((parameter.max ?? parameter.below) <= 1);
@@ -147,10 +173,16 @@ export class Form {
     const value = number => (decades ? Number((10 ** number).toPrecision(3)) : type.is === 'whole' ? Math.round(number) : Number(number.toPrecision(4)));
     const slider = make('input', { type: 'range', min: String(from), max: String(to), step: type.is === 'whole' ? '1' : String((to - from) / 200), 'aria-label': `${parameter.name} by a slider` });
     slider.value = String(decades ? Math.log10(size) : now ?? from);
-    slider.addEventListener('input', () => { box.value = String(value(Number(slider.value))); apply(value(Number(slider.value))); });
+    // A slider without an upper bound grows when its end is reached.
+    const grow = reached => { if (!decades && high === undefined && reached >= Number(slider.max)) slider.max = String(Math.round(2 * reached)); };
+    slider.addEventListener('change', () => grow(Number(slider.value)));
+    slider.addEventListener('input', () => { box.value = written(value(Number(slider.value))); apply(value(Number(slider.value))); });
     box.addEventListener('change', () => {
       const given = typed(box.value, type);
-      if (typeof given === 'number') slider.value = String(decades ? Math.log10(given) : given);
+      if (typeof given === 'number') {
+        grow(given);
+        slider.value = String(decades ? Math.log10(given) : given);
+      }
       apply(given);
     });
     return [box, slider];

@@ -15,33 +15,44 @@ let home = null;
 
 const say = text => { $('status').textContent = text; };
 
-function progress(job) {
-  const working = job?.state === 'working';
-  $('progress').hidden = !working;
-  $('stop').hidden = !working;
-  if (!working) return;
-  if (job.total > 0) $('progress').value = Math.min(1, job.done / job.total); else $('progress').removeAttribute('value');
-  $('stop').dataset.job = job.job;
-  say(`${job.phase || 'working'}${job.total > 0 ? ` ${job.done} of ${job.total}` : job.done ? `: ${job.done} trials` : ''} …`);
+/** What is under way, by the side it is for. */
+const under = new Map();
+
+function progress(name, job) {
+  if (job?.state === 'working') under.set(name, job); else under.delete(name);
+  $('progress').hidden = under.size === 0;
+  $('stop').hidden = under.size === 0;
+  if (under.size === 0) return;
+  const jobs = [...under.values()];
+  if (jobs.every(it => it.total > 0)) $('progress').value = Math.min(1, jobs.reduce((sum, it) => sum + it.done / it.total, 0) / jobs.length); else $('progress').removeAttribute('value');
+  say(`${[...under].map(([side, it]) => `${Object.keys(state.sides).length > 1 ? `${side}: ` : ''}${it.phase || 'working'}${it.total > 0 ? ` ${it.done.toLocaleString('en')} of ${it.total.toLocaleString('en')}` : it.done ? `: ${it.done} trials` : ''}`).join(' · ')} …`);
 }
 
 /* Data */
 
 async function open(request) {
+  const mine = Symbol('open');
+  state.opening = mine;
   $('data-problem').hidden = true;
   say('reading …');
   try {
     const data = await server.post('data', { ...request, input: forms.input.value });
     const bytes = await server.numbers(`data/${data.data}/places`);
+    // What was asked for later may be there earlier.
+    if (state.opening !== mine) return;
     const { shown, components } = data.view;
     Object.assign(state, { data, request, places: new Float32Array(bytes, 0, shown * components), order: new Uint32Array(bytes, 4 * shown * components, shown), axes: [0, 1, components > 2 ? 2 : -1], point: 0 });
     forms.input.problems([]);
     forms.dataset.problems([]);
     state.looked.clear();
+    $('chart').replaceChildren(make('p', { class: 'note' }, 'Click a point in the picture: its neighbours, the fitted surface, the tangent, and how λ was found.'));
+    delete $('chart').dataset.point;
+    choice.forget();
     showData();
     for (const side of Object.values(state.sides)) { side.result = null; side.view.data(state.places, components, state.axes); }
     await Promise.all(Object.keys(state.sides).map(run));
   } catch (refused) {
+    if (state.opening !== mine) return;
     const rest = forms.dataset.problems(refused.problems?.map(it => ({ ...it, path: it.path ? `dataset.${it.path}` : 'dataset' })) ?? []);
     forms.input.problems(refused.problems?.map(it => ({ ...it, path: `input.${it.path}` })) ?? []);
     $('data-problem').textContent = refused.problems?.length ? `${refused.message}: ${rest.concat(refused.problems.map(it => it.message))[0]}` : refused.message;
@@ -67,8 +78,15 @@ function showData() {
       $('axes').append(select, ' ');
     });
   }
-  $('tiles').hidden = !data.image;
+  $('images-label').hidden = Boolean(data.image) || !data.square;
+  $('images').checked = false;
+  $('images-size').textContent = data.square ? `rows are images of ${data.square} × ${data.square}` : '';
+  $('tiles').replaceChildren();
+  $('tiles').hidden = !image();
 }
+
+/** Returns the size of the images that points are: what the file tells, or a square that the user sees in them. */
+const image = () => state.data.image ?? ($('images').checked ? { height: state.data.square, width: state.data.square } : null);
 
 /* Runs */
 
@@ -81,11 +99,11 @@ async function run(name) {
   const data = state.data;
   try {
     const job = await server.work('runs', { data: data.data, configuration: side.config, slot: slot + name }, it => {
-      if (side.wanted === mine) { problems(name, []); progress(it); }
+      if (side.wanted === mine) { problems(name, []); progress(name, it); }
     });
     if (side.wanted !== mine || state.data !== data) return;
-    progress(job);
-    if (job.state === 'cancelled') { say('stopped; the picture is that of the setting before'); return; }
+    progress(name, job);
+    if (job.state === 'cancelled') { say(`stopped; the picture is that of ${side.result ? 'the setting before' : 'the data'}`); return; }
     const bytes = await server.numbers(`runs/${job.job}/arrays`);
     if (side.wanted !== mine || state.data !== data) return;
     const { shown, components } = data.view;
@@ -94,7 +112,7 @@ async function run(name) {
     Object.assign(side, { job: job.job, result: job.result, after: new Float32Array(bytes, 0, shown * components), columns });
     state.looked.set(JSON.stringify(job.result.configuration.estimator), job.result);
     side.view.result(side.after);
-    colors();
+    if (state.color === 'curvature' && job.result.charts) curvature(); else colors();
     side.view.clear();
     tell(name, job, (performance.now() - began) / 1000);
     requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -105,10 +123,10 @@ async function run(name) {
     if (name === state.side) after(job);
   } catch (refused) {
     if (side.wanted !== mine) return;
-    progress(null);
+    progress(name, null);
     const list = refused.problems ?? [];
     problems(name, list, list.length ? '' : refused.message);
-    say('not run: the setting is refused; the picture is that of the setting before');
+    say(`not run: ${list.length ? `${list[0].path.split('.').pop()}: ${list[0].message}` : refused.message}; the picture is that of ${side.result ? 'the setting before' : 'the data'}`);
     side.element.dataset.refused = String(Number(side.element.dataset.refused ?? 0) + 1);
   }
 }
@@ -127,15 +145,15 @@ function tell(name, job, seconds) {
   const odd = Object.entries(result.outcomes).filter(([outcome, count]) => outcome !== 'converged' && count > 0).map(([outcome, count]) => `${count} ${outcome}`);
   parts.push(odd.length ? odd.join(', ') : 'all converged', `moved by ${short(result.moved)} (root mean square)`);
   if (result.error) parts.push(`off the truth by ${short(result.error.after)}, before ${short(result.error.before)}`);
-  const text = parts.join(' · ');
-  say(`${text} · ${seconds.toFixed(2)} s`);
-  state.sides[name].title.textContent = text;
+  say(`${parts.join(' · ')} · ${seconds.toFixed(2)} s`);
+  state.sides[name].title.textContent = [`${name}: ${result.estimator}`, ...(result.error ? [`off the truth by ${short(result.error.after)}`] : [`moved by ${short(result.moved)}`])].join(' · ');
 }
 
 /** What follows a run of the setting that is edited. */
 function after(job) {
   const { result } = job;
-  forms.setting.hints = result.configuration.estimator;
+  // A method without a dimension does not make the next one forget it.
+  forms.setting.hints = { ...forms.setting.hints, ...result.configuration.estimator };
   const box = $('chosen');
   box.hidden = !result.choice;
   if (result.choice) {
@@ -148,7 +166,7 @@ function after(job) {
   choice.update();
   if (!$('home').hidden) home.update();
   if (state.point > 0) chart(state.point);
-  if (state.data.image) tiles();
+  if (image()) tiles();
 }
 
 /* Views */
@@ -159,7 +177,7 @@ function addSide(name, config) {
   $('views').append(element);
   const side = { config, element, title, result: null };
   state.sides[name] = side;
-  side.view = new View(element, camera, i => chart(state.order[i] + 1));
+  side.view = new View(element, camera, i => look(state.order[i] + 1));
   side.view.mode(state.show);
   if (state.places) side.view.data(state.places, state.data.view.components, state.axes);
   element.addEventListener('pointerdown', () => edit(name));
@@ -171,6 +189,7 @@ function arrangeSides() {
   const flip = two && $('layout').value === 'toggle';
   $('views').classList.toggle('two', two && !flip);
   for (const [name, side] of Object.entries(state.sides)) side.element.hidden = flip && name !== state.side;
+  for (const side of Object.values(state.sides)) side.title.hidden = !two;
   for (const id of ['sides', 'layout-label']) $(id).hidden = !two;
   $('flip').hidden = !flip;
   camera.changed();
@@ -200,7 +219,7 @@ function colors() {
   const sides = Object.values(state.sides).filter(it => it.result);
   if (sides.length === 0) return;
   const names = [...new Set(sides.flatMap(it => [...it.columns.keys()]))];
-  if (sides.some(it => it.columns.has('lambda')) && !names.includes('curvature')) names.push('curvature');
+  if (sides.some(it => it.result.charts) && !names.includes('curvature')) names.push('curvature');
   const select = $('color');
   if ([...select.options].map(it => it.value).join() !== names.join()) select.replaceChildren(...names.map(it => make('option', { value: it }, it)));
   if (!names.includes(state.color)) state.color = names[0];
@@ -230,16 +249,26 @@ function colors() {
   legend.replaceChildren(`≤ ${short(scale.low)}`, bar, `≥ ${short(scale.high)}${scale.log ? ' (decades)' : ''}`, make('span', {}, column.meaning));
 }
 
+/** Charts are fitted again for their curvature, which takes as long as a run, and can be stopped as one. */
 async function curvature() {
-  for (const side of Object.values(state.sides)) {
-    if (!side.result || side.columns.has('curvature')) continue;
-    const { job } = side;
-    say('fitting all charts for their curvature …');
-    const values = new Float32Array(await server.numbers(`runs/${job}/curvature`));
-    if (side.job !== job) continue;
-    side.columns.set('curvature', { name: 'curvature', meaning: 'Largest principal curvature of the chart at the point; grey where there is no chart.', values });
-    say('curvature is shown');
-  }
+  const missing = Object.entries(state.sides).filter(([, side]) => side.result?.charts && !side.columns.has('curvature'));
+  await Promise.all(missing.map(async ([name, side]) => {
+    const run = side.job;
+    try {
+      const job = await server.work(`runs/${run}/curvature`, { slot: slot + name }, it => { if (side.job === run) progress(name, it); });
+      if (side.job !== run) return;
+      progress(name, job);
+      if (job.state === 'cancelled') { say('stopped; the curvature is not known'); return; }
+      const values = new Float32Array(await server.numbers(`runs/${run}/curvature`));
+      if (side.job !== run) return;
+      side.columns.set('curvature', { name: 'curvature', meaning: 'Largest principal curvature of the chart at the point; grey where there is no chart.', values });
+      say('curvature is shown');
+    } catch (refused) {
+      if (side.job !== run) return;
+      progress(name, null);
+      say(refused.message);
+    }
+  }));
   colors();
 }
 
@@ -254,28 +283,36 @@ async function chart(point) {
   try {
     const found = await server.get(`runs/${side.job}/chart?point=${wanted}`);
     if (wanted !== state.point) return;
-    showChart($('chart'), found);
+    showChart($('chart'), found, () => side.view.focus(found));
     side.view.chart(found);
     $('chart').dataset.point = String(wanted);
-    if (state.data.image) tiles(found.chart?.neighbors);
+    if (image()) tiles(found.chart?.neighbors);
   } catch (refused) {
     $('chart').replaceChildren(make('p', { class: 'problem', role: 'alert' }, refused.message));
   }
 }
 
+/** Shows a point that was asked for in the picture, and brings the panel that tells of it to the front. */
+function look(point) {
+  tab('point');
+  part('aside');
+  return chart(point);
+}
+
 /** Images: the point and its neighbours, or the first few, before and after. */
 async function tiles(neighbors) {
   const side = state.sides[state.side];
-  const { image, dimension, points } = state.data;
-  if (!image || image.height * image.width !== dimension || !side?.result) return;
+  const { dimension, points } = state.data;
+  const size = image();
+  if (!size || size.height * size.width !== dimension || !side?.result) return;
   const wanted = (state.point > 0 ? [state.point, ...(neighbors ?? [])] : Array.from({ length: Math.min(24, points) }, (_, i) => i + 1)).slice(0, 24);
   const values = new Float32Array(await server.numbers(`runs/${side.job}/values?points=${wanted.join(',')}`));
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) { if (value < low) low = value; if (value > high) high = value; }
   const draw = from => {
-    const canvas = make('canvas', { width: image.width, height: image.height });
+    const canvas = make('canvas', { width: size.width, height: size.height });
     const pen = canvas.getContext('2d');
-    const pixels = pen.createImageData(image.width, image.height);
+    const pixels = pen.createImageData(size.width, size.height);
     for (let i = 0; i < dimension; i++) {
       const shade = 255 * (values[from + i] - low) / (high - low || 1);
       pixels.data.set([shade, shade, shade, 255], 4 * i);
@@ -316,13 +353,17 @@ function replace(estimator) {
   return run(state.side);
 }
 
-/** Names the settings that were run on this data, as a study needs them. */
+/** Returns what a setting says, by its paths. */
+const leaves = (node, path = '') => Object.entries(node).flatMap(([key, value]) => (value && typeof value === 'object' ? leaves(value, `${path}${key}.`) : [[path + key, value]]));
+
+/** Names the settings that were run on this data, as a study needs them: by what tells them from the others of a kind. */
 function looked() {
+  const settings = [...state.looked.values()].map(it => it.configuration.estimator);
   const methods = {};
-  for (const { configuration } of state.looked.values()) {
-    const { estimator } = configuration;
-    const k = estimator.neighborhood?.k;
-    const words = k === undefined ? estimator.type : `${estimator.type} K=${k}`;
+  for (const estimator of settings) {
+    const others = settings.filter(it => it.type === estimator.type).map(it => new Map(leaves(it)));
+    const own = leaves(estimator).filter(([path, value]) => path !== 'type' && (path === 'neighborhood.k' || others.some(it => it.get(path) !== value)));
+    const words = [estimator.type, ...own.map(([path, value]) => `${path === 'neighborhood.k' ? 'K' : path.replace(/\.type$/, '').split('.').pop()}=${value}`)].join(' ');
     let name = words;
     for (let i = 2; name in methods; i++) name = `${words} (${i})`;
     methods[name] = estimator;
@@ -340,11 +381,19 @@ function tab(name) {
   if (name === 'choice') choice.update();
 }
 
+/** On a narrow screen either the settings are shown or what is found out. */
+function part(name) {
+  document.body.dataset.part = name;
+  for (const each of ['settings', 'aside']) $(`part-${each}`).setAttribute('aria-pressed', String(each === name));
+}
+
 function controls() {
+  part('settings');
+  for (const each of ['settings', 'aside']) $(`part-${each}`).addEventListener('click', () => part(each));
   $('show').addEventListener('change', event => { state.show = event.target.value; Object.values(state.sides).forEach(it => it.view.mode(state.show)); });
   $('color').addEventListener('change', event => { state.color = event.target.value; if (state.color === 'curvature') curvature(); else colors(); });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colors);
-  $('stop').addEventListener('click', () => server.stop($('stop').dataset.job));
+  $('stop').addEventListener('click', () => under.forEach(job => server.stop(job.job)));
   $('layout').addEventListener('change', arrangeSides);
   $('flip').addEventListener('click', () => edit(state.side === 'A' ? 'B' : 'A'));
   for (const name of ['A', 'B']) $(`side-${name.toLowerCase()}`).addEventListener('click', event => { event.preventDefault(); edit(name); });
@@ -355,12 +404,16 @@ function controls() {
       run('B');
     } else {
       edit('A');
+      if (under.has('B')) server.stop(under.get('B').job);
+      progress('B', null);
+      state.sides.B.wanted = null;
       state.sides.B.view.close();
       delete state.sides.B;
       arrangeSides();
       colors();
     }
   });
+  $('images').addEventListener('change', () => { $('tiles').hidden = !image(); tiles(); });
   $('pick').addEventListener('submit', event => { event.preventDefault(); chart(Number($('number').value)); });
   for (const name of ['point', 'choice', 'home']) $(`tab-${name}`).addEventListener('click', () => tab(name));
   $('tabs').addEventListener('keydown', event => {
@@ -370,11 +423,12 @@ function controls() {
     if (to !== undefined) { tab(names[to % 3]); $(`tab-${names[to % 3]}`).focus(); }
   });
   document.addEventListener('keydown', event => {
-    if (event.target.closest('input, select, textarea, button, summary, a, [role="button"]') || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.('input, select, textarea, button, summary, a, [role="button"]') || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') { $('show').value = state.show === 'after' ? 'before' : 'after'; $('show').dispatchEvent(new Event('change')); }
     else if (event.key === 't' && state.sides.B) edit(state.side === 'A' ? 'B' : 'A');
-    else if (event.key === 'n') chart(state.point + 1);
-    else if (event.key === 'p') chart(state.point - 1);
+    else if (event.key === 'n') look(state.point + 1);
+    else if (event.key === 'p') look(state.point - 1);
+    else if (event.key === 'z' && state.point > 0) $('zoom')?.click();
     else return;
     event.preventDefault();
   });
@@ -382,7 +436,14 @@ function controls() {
   const take = async file => {
     if (!file) return;
     say(`sending ${file.name} …`);
-    try { open({ upload: (await server.upload(file)).upload }); } catch (refused) { $('data-problem').textContent = refused.message; $('data-problem').hidden = false; say('the file was not taken'); }
+    try {
+      if (file.size > state.largest) throw new server.Refused({ error: `${file.name} is larger than the ${state.largest >> 20} MB that can be dropped; ${$('named').hidden ? 'give the file to qmf lab' : 'name it instead'}` });
+      open({ upload: (await server.upload(file)).upload });
+    } catch (refused) {
+      $('data-problem').textContent = refused.message;
+      $('data-problem').hidden = false;
+      say('the file was not taken');
+    }
   };
   drop.addEventListener('click', () => $('file').click());
   drop.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); $('file').click(); } });
@@ -399,6 +460,13 @@ function controls() {
   $('generate').addEventListener('click', () => open(drawn()));
 }
 
+/** Draws what is asked for, unless it is there already. */
+function drawAgain() {
+  if (JSON.stringify(drawn()) !== JSON.stringify(state.request)) { open(drawn()); return; }
+  forms.dataset.problems([]);
+  $('data-problem').hidden = true;
+}
+
 const drawn = () => ({ dataset: forms.dataset.value.dataset, seed: forms.dataset.value.seed ?? 1 });
 
 async function start() {
@@ -407,6 +475,7 @@ async function start() {
   const { strategies } = described;
   const input = described.configuration.find(it => it.name === 'input');
   const setting = described.configuration.filter(it => it.name !== 'input');
+  state.largest = about['largest-upload'];
   $('named').hidden = !about.files;
   document.title = `QMF lab ${about.version}`;
   const { input: asked, ...configuration } = about.configuration;
@@ -415,7 +484,7 @@ async function start() {
     dataset: new Form($('dataset'), strategies, [
       { name: 'dataset', text: 'What is drawn.', type: { is: 'strategy', kind: 'dataset' }, required: true, bounds: '' },
       { name: 'seed', text: 'Seed of the draw.', type: { is: 'whole' }, default: 1, required: false, bounds: '' }],
-    about.start.dataset ? { dataset: { type: about.start.dataset } } : {}, () => later('dataset', () => open(drawn()), 300)),
+    about.start.dataset ? { dataset: { type: about.start.dataset } } : {}, () => later('dataset', drawAgain, 300)),
     setting: new Form($('form'), strategies, setting, configuration, changed),
   };
   choice = new Choice($('choice'), { strategies, slot, data: () => state.data, effective: () => state.sides[state.side]?.result?.configuration, take, replace });
@@ -423,9 +492,10 @@ async function start() {
   addSide('A', configuration);
   controls();
   tab('point');
-  await server.listen(() => say('the lab has ended, or cannot be reached; start it again with qmf lab'));
+  await server.listen(() => say('the lab has ended, or cannot be reached; start it again with qmf lab'), () => say('the lab is there again'));
   await open(about.start.file ? { file: about.start.file } : drawn());
-  document.body.dataset.ready = 'true';
+  // After the frames in which the first result is drawn.
+  requestAnimationFrame(() => requestAnimationFrame(() => { document.body.dataset.ready = 'true'; }));
 }
 
 start().catch(problem => say(problem.message));

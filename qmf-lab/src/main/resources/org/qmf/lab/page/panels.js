@@ -7,11 +7,11 @@ import { gradient } from './cloud.js';
 const list = values => (Array.isArray(values) ? `(${values.slice(0, 6).map(short).join(', ')}${values.length > 6 ? ', …' : ''})` : short(values));
 const facts = pairs => make('dl', { class: 'facts' }, ...pairs.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
 
-/** Shows a point and its chart. */
-export function showChart(host, found) {
+/** Shows a point and its chart; zoom shows it as large as it fits. */
+export function showChart(host, found, zoom) {
   const rows = Object.entries(found.values).map(([name, value]) => [name, typeof value === 'number' ? short(value) : String(value)]);
   host.replaceChildren(
-    make('h3', {}, `Point ${found.point}`),
+    make('h3', {}, `Point ${found.point} `, make('button', { type: 'button', id: 'zoom', title: 'Key Z; 0 shows everything again', onclick: zoom }, 'Zoom to it')),
     facts([['before', list(found.before)], ['after', list(found.after)], ...rows]),
     ...(found.reason ? [make('p', { class: 'note' }, found.reason)] : []));
   const { chart } = found;
@@ -29,7 +29,7 @@ export function showChart(host, found) {
       ['s(λ) = ‖Q‖²', short(chart.norm)],
       ['curvature', short(chart.curvature)]]));
   for (const each of found.guarantees ?? []) {
-    host.append(make('p', { class: 'note' }, `${each.name}: ${each.inside ? 'covers this chart' : 'does not cover this chart, and promises nothing'} (${Object.entries(each.quantities).map(([name, value]) => `${name} = ${short(value)}`).join(', ')})`));
+    host.append(make('p', { class: 'note' }, `${each.name.replace(/([a-z])(\d)/, '$1 $2').replace(/^./, it => it.toUpperCase())}: ${each.inside ? 'covers this chart' : 'does not cover this chart, and promises nothing'} (${Object.entries(each.quantities).map(([name, value]) => `${name} = ${short(value)}`).join(', ')})`));
   }
   if (found.ridge) {
     const { ridge } = found;
@@ -77,6 +77,7 @@ const values = text => text.split(/[\s,]+/).filter(it => it !== '').map(Number).
 export class Choice {
   constructor(host, lab) {
     this.lab = lab;
+    this.stoppers = {};
     this.votes = make('div', { class: 'votes', id: 'votes' });
     this.lines = make('div', { id: 'lines' });
     this.map = make('div', { class: 'scroll', id: 'map' });
@@ -97,17 +98,17 @@ export class Choice {
     host.replaceChildren(
       this.problem,
       make('h3', {}, 'Votes for the dimension'),
-      make('button', { type: 'button', id: 'ask-dimension', onclick: () => this.guard(() => this.askDimension()) }, 'Ask'), this.votes,
+      make('div', { class: 'row' }, make('button', { type: 'button', id: 'ask-dimension', onclick: () => this.guard(() => this.askDimension()) }, 'Ask'), this.stopper('votes')), this.votes,
       make('h3', {}, 'Criterion against K'),
       make('div', { class: 'row' }, make('label', {}, 'by', this.criterion), make('label', {}, 'd', this.dimension)),
       this.methods,
-      make('div', { class: 'row' }, make('label', {}, 'K', this.counts), make('button', { type: 'button', id: 'ask-lines', onclick: () => this.guard(() => this.askLines()) }, 'Compute')),
+      make('div', { class: 'row' }, make('label', {}, 'K', this.counts), make('button', { type: 'button', id: 'ask-lines', onclick: () => this.guard(() => this.askLines()) }, 'Compute'), this.stopper('lines')),
       this.lines,
       make('h3', {}, 'Map of two parameters'),
       make('p', { class: 'note' }, 'Of the setting that was run last; smaller is better. Click a cell to take it.'),
       make('div', { class: 'row' }, make('label', {}, 'across', this.x), this.xs),
       make('div', { class: 'row' }, make('label', {}, 'down', this.y), this.ys),
-      make('button', { type: 'button', id: 'ask-map', onclick: () => this.guard(() => this.askMap()) }, 'Compute'),
+      make('div', { class: 'row' }, make('button', { type: 'button', id: 'ask-map', onclick: () => this.guard(() => this.askMap()) }, 'Compute'), this.stopper('map')),
       this.map);
   }
 
@@ -117,6 +118,49 @@ export class Choice {
       this.problem.textContent = [refused.message, ...(refused.problems ?? []).map(it => `${it.path}: ${it.message}`)].join('; ');
       this.problem.hidden = false;
     }
+  }
+
+  /** Makes a button that stops what is under way. */
+  stopper(name) {
+    const button = make('button', { type: 'button', id: `stop-${name}`, hidden: true, onclick: () => server.stop(button.dataset.job) }, 'Stop');
+    this.stoppers[name] = button;
+    return button;
+  }
+
+  /** Does work that can be stopped; what comes of data that are gone is not told. */
+  async work(name, path, body, tell) {
+    const data = this.lab.data();
+    const stop = this.stoppers[name];
+    const mine = Symbol(name);
+    stop.mine = mine;
+    const here = () => stop.mine === mine && this.lab.data() === data;
+    try {
+      const job = await server.work(path, { ...body, data: data.data, slot: `${this.lab.slot} ${name}` }, it => {
+        if (!here()) return;
+        stop.dataset.job = it.job;
+        stop.hidden = false;
+        tell(it);
+      });
+      if (here()) tell(job);
+    } finally {
+      if (stop.mine === mine) stop.hidden = true;
+    }
+  }
+
+  /** Other data: what was found out about the last ones is of no use. */
+  forget() {
+    for (const stop of Object.values(this.stoppers)) {
+      if (!stop.hidden) server.stop(stop.dataset.job);
+      stop.mine = null;
+      stop.hidden = true;
+    }
+    for (const box of [this.votes, this.lines, this.map]) {
+      box.replaceChildren();
+      delete box.dataset.done;
+    }
+    this.problem.hidden = true;
+    this.counts.value = '';
+    this.known = '';
   }
 
   /** What was run last tells what can be varied. */
@@ -150,9 +194,14 @@ export class Choice {
   }
 
   async askDimension() {
-    this.votes.replaceChildren('asking …');
-    const job = await server.work('dimensions', { data: this.lab.data().data, slot: this.lab.slot });
-    if (job.state !== 'done') return;
+    await this.work('votes', 'dimensions', {}, job => this.drawVotes(job));
+  }
+
+  drawVotes(job) {
+    if (job.state !== 'done') {
+      this.votes.replaceChildren(job.state === 'working' ? 'asking …' : 'stopped');
+      return;
+    }
     const can = this.lab.effective() && 'dimension' in this.lab.effective().estimator;
     this.votes.replaceChildren(...job.result.opinions.flatMap(opinion => [
       make('span', { title: opinion.explanation ?? opinion.reason }, opinion.by),
@@ -176,10 +225,15 @@ export class Choice {
     return { estimator };
   }
 
-  judge(settings, tell) {
-    return server.work('comparisons', {
-      data: this.lab.data().data, criterion: this.criterion.value, dimension: Number(this.dimension.value) || 1, settings: settings.map(it => it.configuration), slot: this.lab.slot + tell.name,
-    }, job => tell(job.result, false, job)).then(job => { if (job.state === 'done') tell(job.result, true, job); });
+  /** Judges settings; a stopped job leaves what it had found until then. */
+  judge(name, settings, tell) {
+    let last = {};
+    return this.work(name, 'comparisons', {
+      criterion: this.criterion.value, dimension: Number(this.dimension.value) || 1, settings: settings.map(it => it.configuration),
+    }, job => {
+      if (job.state !== 'cancelled') last = job.result;
+      tell(last, { working: ' …', cancelled: '; stopped', done: '' }[job.state]);
+    });
   }
 
   async askLines() {
@@ -192,10 +246,10 @@ export class Choice {
         if (configuration) settings.push({ method: method.name, k, configuration });
       }
     }
-    await this.judge(settings, (result, done) => this.drawLines(settings, result, done));
+    await this.judge('lines', settings, (result, rest) => this.drawLines(settings, result, rest));
   }
 
-  drawLines(settings, result, done) {
+  drawLines(settings, result, rest) {
     const scores = result.scores ?? [];
     const lines = new Map();
     for (const { setting, score, deviation } of scores) {
@@ -209,14 +263,14 @@ export class Choice {
       dot.style.color = LINES[i % LINES.length];
       return dot;
     }));
-    const words = [`${scores.length + (result.refused?.length ?? 0)} of ${settings.length} settings tried on ${result.targets ?? 0} points${done ? '' : ' …'}`];
+    const words = [`${scores.length + (result.refused?.length ?? 0)} of ${settings.length} settings tried on ${result.targets ?? 0} points${rest}`];
     if (best) words.push(`least for ${settings[best.setting].method} with K = ${settings[best.setting].k}`);
     if (result.refused?.length) words.push(`${result.refused.length} could not be tried, for example ${settings[result.refused[0].setting].method} with K = ${settings[result.refused[0].setting].k}: ${result.refused[0].reason}`);
     this.lines.replaceChildren(
       plot({ title: 'criterion against K', xName: 'K', yName: 'criterion', logX: true, logY: true, height: 230, series: [...lines.values()].map(points => ({ points: points.sort((a, b) => a.x - b.x), click: point => this.lab.replace(point.configuration.estimator) })), marks: best ? [{ x: settings[best.setting].k, y: best.score }] : [] }),
       legend, make('p', { class: 'note' }, `${words.join('; ')}.`));
     this.lines.dataset.tried = String(scores.length);
-    this.lines.dataset.done = String(done);
+    this.lines.dataset.done = String(rest === '');
   }
 
   async askMap() {
@@ -224,20 +278,23 @@ export class Choice {
     const [xs, ys] = [values(this.xs.value), values(this.ys.value)];
     const base = { estimator: this.lab.effective().estimator };
     const settings = ys.flatMap(b => xs.map(a => ({ a, b, configuration: put(put(base, y, b), x, a) })));
-    await this.judge(settings, (result, done) => this.drawMap(settings, { x, y, xs, ys }, result, done));
+    await this.judge('map', settings, (result, rest) => this.drawMap(settings, { x, y, xs, ys }, result, rest));
   }
 
-  drawMap(settings, { x, y, xs, ys }, result, done) {
+  drawMap(settings, { x, y, xs, ys }, result, rest) {
     const scores = new Map((result.scores ?? []).map(it => [it.setting, it]));
     const refused = new Map((result.refused ?? []).map(it => [it.setting, it.reason]));
     const all = [...scores.values()].map(it => Math.log(Math.max(it.score, 1e-300)));
     const [low, high] = [Math.min(...all), Math.max(...all)];
+    // Cells are narrow: numbers are told in a power of ten that they share.
+    const power = all.length > 0 ? Math.floor(low / Math.LN10) : 0;
+    const unit = power < -1 || power > 2 ? 10 ** power : 1;
     const head = make('tr', {}, make('th', {}, `${y.split('.').pop()} ↓ ${x.split('.').pop()} →`), ...xs.map(it => make('th', { scope: 'col' }, short(it))));
     const rows = ys.map((b, row) => make('tr', {}, make('th', { scope: 'row' }, short(b)), ...xs.map((a, column) => {
       const at = row * xs.length + column;
       const found = scores.get(at);
       const reason = refused.get(at);
-      const cell = make('button', { type: 'button', disabled: !found, title: reason ?? (found ? `${short(found.score)} ± ${short(found.deviation)}` : 'not tried yet'), 'aria-label': `${x} ${a}, ${y} ${b}: ${found ? short(found.score) : reason ?? 'not tried yet'}`, onclick: () => this.lab.take({ [x]: a, [y]: b }) }, found ? short(Number(found.score.toPrecision(3))) : reason ? '✕' : '');
+      const cell = make('button', { type: 'button', disabled: !found, title: reason ?? (found ? `${short(found.score)} ± ${short(found.deviation)}` : 'not tried yet'), 'aria-label': `${x} ${a}, ${y} ${b}: ${found ? short(found.score) : reason ?? 'not tried yet'}`, onclick: () => this.lab.take({ [x]: a, [y]: b }) }, found ? short(Number((found.score / unit).toPrecision(3))) : reason ? '✕' : '');
       if (found) {
         const share = high > low ? 1 - (Math.log(Math.max(found.score, 1e-300)) - low) / (high - low) : 1;
         cell.style.background = gradient(share);
@@ -247,8 +304,8 @@ export class Choice {
       return make('td', {}, cell);
     })));
     this.map.replaceChildren(make('table', { class: 'map' }, make('thead', {}, head), make('tbody', {}, ...rows)),
-      make('p', { class: 'note' }, `${scores.size + refused.size} of ${settings.length} tried on ${result.targets ?? 0} points${done ? '; the best is outlined.' : ' …'}`));
-    this.map.dataset.done = String(done);
+      make('p', { class: 'note' }, `${scores.size + refused.size} of ${settings.length} tried on ${result.targets ?? 0} points${rest}${scores.size > 0 ? `; the best is outlined${unit === 1 ? '' : `, numbers are in units of 1e${power}`}.` : ''}`));
+    this.map.dataset.done = String(rest === '');
   }
 }
 
@@ -260,18 +317,30 @@ export class Home {
     this.study = make('div', { id: 'study' });
     this.seeds = make('input', { id: 'seeds', type: 'number', min: '1', value: '5' });
     this.downloads = make('div', { class: 'row', id: 'downloads' });
+    this.settings = make('div', { id: 'looked' });
+    this.left = new Set();
     host.replaceChildren(
       make('p', { class: 'note' }, 'Settings, commands and programs below give the same numbers as the page, to the last bit.'),
       this.downloads, this.texts,
       make('h3', {}, 'A study of the settings looked at'),
-      make('p', { class: 'note' }, 'Every setting that was run on this data is compared with the others on fresh draws of it.'),
+      make('p', { class: 'note' }, 'The settings that were run on this data are compared with each other on fresh draws of it; untick what is of no interest.'),
+      this.settings,
       make('div', { class: 'row' }, make('label', {}, 'replicates', this.seeds), make('button', { type: 'button', id: 'start-study', onclick: () => this.start() }, 'Start')),
       this.study);
+  }
+
+  /** Lists what a study would compare; what is unticked stays so. */
+  list() {
+    this.settings.replaceChildren(...Object.entries(this.lab.looked()).map(([name, estimator]) => {
+      const key = JSON.stringify(estimator);
+      return make('label', { class: 'looked' }, make('input', { type: 'checkbox', value: name, checked: !this.left.has(key), onchange: event => { if (event.target.checked) this.left.delete(key); else this.left.add(key); } }), name);
+    }));
   }
 
   async update() {
     const run = this.lab.run();
     if (!run) return;
+    this.list();
     const home = await server.get(`runs/${run}/export`);
     if (run !== this.lab.run()) return;
     const link = (path, text, name) => make('a', { href: server.address(path), ...(name ? { download: name } : { target: '_blank', rel: 'noopener' }) }, text);
@@ -284,7 +353,7 @@ export class Home {
   }
 
   async start() {
-    const methods = this.lab.looked();
+    const methods = Object.fromEntries(Object.entries(this.lab.looked()).filter(([, estimator]) => !this.left.has(JSON.stringify(estimator))));
     this.study.replaceChildren(make('p', {}, `comparing ${Object.keys(methods).join(', ')} …`));
     try {
       const job = await server.work('studies', { data: this.lab.data().data, methods, seeds: Number(this.seeds.value) || 5 }, it => {

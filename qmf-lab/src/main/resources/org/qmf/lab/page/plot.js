@@ -19,10 +19,18 @@ export function short(value) {
 
 function ticks(low, high, log) {
   if (log) {
-    const found = [];
     const step = Math.max(1, Math.ceil((Math.log10(high) - Math.log10(low)) / 5));
-    for (let i = Math.ceil(Math.log10(low) - 1e-9); 10 ** i <= high * (1 + 1e-9); i += step) found.push(10 ** i);
-    return found.length > 1 ? found : [low, high];
+    for (const digits of [[1], [1, 3], [1, 2, 5], [1, 1.5, 2, 3, 4, 6]]) {
+      const found = [];
+      for (let i = Math.floor(Math.log10(low)); 10 ** i <= high; i += step) {
+        for (const digit of digits) {
+          const at = Number((digit * 10 ** i).toPrecision(3));
+          if (at >= low * (1 - 1e-9) && at <= high * (1 + 1e-9)) found.push(at);
+        }
+      }
+      if (found.length > 2 || digits.length > 3 && found.length > 1) return found;
+    }
+    return [low, high].map(it => Number(it.toPrecision(2)));
   }
   const rough = (high - low) / 4 || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -37,7 +45,7 @@ function ticks(low, high, log) {
  */
 export function plot({ title, xName, yName, series, logX = false, logY = false, marks = [], height = 190 }) {
   const width = 380;
-  const room = { left: 52, right: 10, top: 10, bottom: 34 };
+  const room = { left: 58, right: 14, top: 20, bottom: 34 };
   const ok = point => Number.isFinite(point.x) && Number.isFinite(point.y) && (!logX || point.x > 0) && (!logY || point.y > 0);
   const lines = series.map(it => ({ ...it, points: it.points.filter(ok) }));
   const all = lines.flatMap(it => it.points).concat(marks.filter(ok));
@@ -60,7 +68,7 @@ export function plot({ title, xName, yName, series, logX = false, logY = false, 
   }
   for (const tick of ticks(xl, xh, logX)) svg.append(element('text', { x: px(tick), y: height - 19, 'text-anchor': 'middle' }, short(tick)));
   svg.append(element('text', { x: width - room.right, y: height - 4, 'text-anchor': 'end' }, xName));
-  svg.append(element('text', { x: 2, y: 9 }, yName));
+  svg.append(element('text', { x: 2, y: 10 }, yName));
   lines.forEach((line, i) => {
     const color = line.color ?? LINES[i % LINES.length];
     if (!line.dots) svg.append(element('polyline', { fill: 'none', stroke: color, 'stroke-width': 1.8, points: line.points.map(it => `${px(it.x)},${py(it.y)}`).join(' ') }));

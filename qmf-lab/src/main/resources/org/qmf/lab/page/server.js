@@ -33,13 +33,19 @@ function hear(job) {
 }
 
 let source = null;
-/** Listens to events; comes back when the server hears it. */
-export function listen(lost) {
+/** Listens to events; comes back when the server hears it. What happened while nobody listened is asked for. */
+export function listen(lost, found) {
+  let gone = false;
   return new Promise(heard => {
     source = new EventSource(new URL('events', base));
     source.onmessage = event => hear(JSON.parse(event.data));
-    source.onopen = () => heard();
-    source.onerror = () => lost();
+    source.onopen = () => {
+      heard();
+      if (gone) found();
+      gone = false;
+      for (const job of waiting.keys()) get(`jobs/${job}`).then(hear, () => hear({ job, state: 'failed', error: 'the lab does not know this job any more' }));
+    };
+    source.onerror = () => { gone = true; lost(); };
   });
 }
 

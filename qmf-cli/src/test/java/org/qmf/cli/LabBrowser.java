@@ -1,4 +1,4 @@
-package org.qmf.lab;
+package org.qmf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -72,9 +72,9 @@ record LabBrowser(ChromeDriver driver) implements AutoCloseable {
     }
 
     /** Opens a lab's page and waits until it shows its first result. */
-    void load(OpenLab lab, int width, int height, String scheme) {
+    void load(String url, int width, int height, String scheme) {
         size(width, height, scheme);
-        driver.get(lab.lab().url());
+        driver.get(url);
         until("return document.body.dataset.ready === 'true'");
     }
 
@@ -143,7 +143,14 @@ record LabBrowser(ChromeDriver driver) implements AutoCloseable {
                 """, control, value);
     }
 
+    /** Waits for two frames, after which everything is drawn. */
+    void frame() {
+        driver.executeAsyncScript(
+                "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(0)))");
+    }
+
     String pixels(String side) {
+        frame();
         return text("return document.querySelector('#view-' + arguments[0] + ' canvas').toDataURL()", side);
     }
 
