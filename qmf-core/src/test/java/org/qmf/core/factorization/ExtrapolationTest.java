@@ -131,11 +131,14 @@ class ExtrapolationTest {
             double[] last = new double[3];
             double angle = 0;
             int held = 0;
+            int restarts = 0;
             for (int step = 1; step <= 320; step++) {
-                // Against the movement at some steps, and none at all at others.
-                angle += step % 50 == 49 ? -0.02 : step % 10 == 9 ? 0 : 0.001;
+                // Behind what was extrapolated at some steps, and no movement at all at others.
+                angle += step % 50 == 49 ? 0.0001 : step % 10 == 9 ? 0 : 0.001;
                 double[] image = at(angle);
-                held = step == 1 || dot(image, phi, last) < 0 ? 0 : held + 1;
+                boolean against = step > 1 && dot(image, phi, last) < 0;
+                restarts += against ? 1 : 0;
+                held = step == 1 || against ? 0 : held + 1;
                 double beta = step < 300 ? Math.min(0.9, held / (held + 3.0)) : 0;
                 double[] expected = new double[3];
                 for (int i = 0; i < 3; i++) {
@@ -148,6 +151,7 @@ class ExtrapolationTest {
                 assertThat(phi).as("step %d", step).containsExactly(expected);
                 last = image.clone();
             }
+            assertThat(restarts).isGreaterThan(4);
         }
     }
 
@@ -193,9 +197,12 @@ class ExtrapolationTest {
                 .as("the first of two")
                 .isFalse();
         assertThat(extrapolates(anderson, 0.17, 0.18, 0.02)).isTrue();
-        assertThat(extrapolates(anderson, 0.18, 0.185, 0.04))
+        double[] phi = at(0.18);
+        anderson.advance(phi, at(0.185), 0.04);
+        assertThat(phi)
                 .as("once it has begun, up to twice the change")
-                .isTrue();
+                .isNotEqualTo(at(0.185))
+                .isNotEqualTo(at(0.18));
         anderson.begin(3);
         assertThat(extrapolates(anderson, 0.17, 0.18, 0.02)).as("another chart").isFalse();
     }
