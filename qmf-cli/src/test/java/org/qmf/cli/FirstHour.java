@@ -60,9 +60,14 @@ final class FirstHour {
                                 Path.of(System.getProperty("localRepository"))
                                         .toUri()
                                         .toString()));
+        // The tests of the example end before the optimising compiler pays.
         Files.write(
                 clone.resolve(".mvn/maven.config"),
-                List.of("-s", settings.toString(), "-Dmaven.repo.local=" + clone.resolve(".mvn/repository")));
+                List.of(
+                        "-s",
+                        settings.toString(),
+                        "-Dmaven.repo.local=" + clone.resolve(".mvn/repository"),
+                        "-DargLine=-XX:TieredStopAtLevel=1"));
         return clone;
     }
 }

@@ -52,6 +52,7 @@ class LostWorkerIT {
                     16,
                     List.of(
                             "spark.executor.memory=512m",
+                            "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1",
                             "spark.cores.max=2",
                             "spark.scheduler.minRegisteredResourcesRatio=1.0",
                             "spark.scheduler.maxRegisteredResourcesWaitingTime=120s"));

@@ -16,6 +16,9 @@ class OverlayIT {
 
     private static final Path ROOT = Path.of(System.getProperty("qmf.root"));
 
+    /** Programs of a few seconds end before the optimising compiler pays. */
+    private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+
     private static final String STUDY = """
             study: small
             dataset: {type: sphere, n: 60, noise: 0.2}
@@ -50,6 +53,7 @@ class OverlayIT {
         Path home = ROOT.resolve("qmf-spark/target/overlay/spark");
         List<String> submit = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                QUICK_START,
                 "@" + home.resolve("java-options"),
                 "-cp",
                 home.resolve("conf") + ":" + home.resolve("jars/*"),
@@ -81,11 +85,12 @@ class OverlayIT {
 
     private String run(List<String> command) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
-        Process process = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
+                .redirectOutput(output.toFile());
+        builder.environment().putIfAbsent("QMF_OPTS", QUICK_START);
+        Process process = builder.start();
         boolean ended = process.waitFor(240, TimeUnit.SECONDS);
         process.destroyForcibly();
         String text = Files.readString(output);

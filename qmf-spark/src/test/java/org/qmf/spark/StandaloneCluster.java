@@ -79,6 +79,7 @@ final class StandaloneCluster implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                "-XX:TieredStopAtLevel=1",
                 "@" + home.resolve("java-options"),
                 "-cp",
                 home.resolve("conf") + ":" + home.resolve("jars/*"),

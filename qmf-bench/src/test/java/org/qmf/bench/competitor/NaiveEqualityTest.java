@@ -2,6 +2,7 @@ package org.qmf.bench.competitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -13,6 +14,8 @@ import org.qmf.bench.workload.Workloads;
 /** The shipped competitors, composed of plugins, give what their formulas give. */
 class NaiveEqualityTest {
 
+    private static final int POINTS = 500;
+
     static Stream<Arguments> cases() {
         return Stream.of("S", "C")
                 .flatMap(workload -> Composition.COMPETITORS.stream().map(method -> Arguments.of(workload, method)));
@@ -21,7 +24,7 @@ class NaiveEqualityTest {
     @ParameterizedTest
     @MethodSource("cases")
     void shippedCompetitorsEqualTheNaive(String name, String method) {
-        Workload workload = Workloads.named(name);
+        Workload workload = part(Workloads.named(name));
         NaiveMethods naive = new NaiveMethods(workload.points(), workload.dimension(), workload.neighbors());
         Deviations deviations = Deviations.of(
                 workload.points(),
@@ -29,5 +32,12 @@ class NaiveEqualityTest {
                 target -> naive.denoise(method, target),
                 new ShippedCompetitor(Composition.competitor(workload, method)));
         assertThat(deviations.beyond(1e-6)).as("%s", deviations).isZero();
+    }
+
+    /** Every step of a naive ridge looks at all points, of which a quarter of C is enough. */
+    private static Workload part(Workload whole) {
+        int[] first = IntStream.range(0, Math.min(POINTS, whole.points().size())).toArray();
+        return new Workload(
+                whole.name(), whole.points().select(first), whole.dimension(), whole.neighbors(), whole.delta());
     }
 }

@@ -46,6 +46,8 @@ class EveryStrategyTest extends PluginContract {
                 Map.entry(
                         "auto",
                         "{dimension: 2, dimension-by: eigenvalue-gap, k: 20, targets: 50, grid: {delta: [0.3]}}"),
+                // Fewer dimensions than by default: each costs a search for the best neighbourhood.
+                Map.entry("self-consistent", "{most: 3}"),
                 // Smaller than the default, which takes seconds to draw.
                 Map.entry("dataset cryo-em", "{n: 200, size: 32}"),
                 Map.entry("add-noise", "{noise: 0.1}"),

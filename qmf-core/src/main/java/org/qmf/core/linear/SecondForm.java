@@ -118,15 +118,30 @@ public final class SecondForm {
      */
     public double largest() {
         double largest = 0;
-        for (int axis = 0; axis < d; axis++) {
-            largest = Math.max(largest, ascend(axis));
+        for (int k = 0; k < d; k++) {
+            System.arraycopy(form, (k * d + k) * ambient, normal, 0, ambient);
+            largest = Math.max(largest, ascend());
+            // With several normals an axis may be a saddle, at which the ascent rests.
+            for (int l = k + 1; l < d && ambient - d > 1; l++) {
+                for (int sign = -1; sign <= 1; sign += 2) {
+                    between(k, l, sign);
+                    largest = Math.max(largest, ascend());
+                }
+            }
         }
         return largest;
     }
 
-    /** Alternates between the best normal n for u and the best u for n; ‖II(u, u)‖ grows with every step. */
-    private double ascend(int axis) {
-        System.arraycopy(form, (axis * d + axis) * ambient, normal, 0, ambient);
+    /** II(u, u) of u = (e<sub>k</sub> ± e<sub>l</sub>)/√2. */
+    private void between(int k, int l, int sign) {
+        Arrays.fill(normal, 0);
+        Vectors.addScaled(0.5, form, (k * d + k) * ambient, normal, 0, ambient);
+        Vectors.addScaled(0.5, form, (l * d + l) * ambient, normal, 0, ambient);
+        Vectors.addScaled(sign, form, (k * d + l) * ambient, normal, 0, ambient);
+    }
+
+    /** Alternates between the best normal n for u and the best u for n, from II(u, u); its length grows with every step. */
+    private double ascend() {
         double value = Math.sqrt(Vectors.dot(normal, 0, normal, 0, ambient));
         for (int step = 0; step < STEPS && value > 0; step++) {
             along(normal, 1 / value);

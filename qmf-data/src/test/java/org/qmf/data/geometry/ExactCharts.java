@@ -54,9 +54,12 @@ record ExactCharts(double large, double small, double[] angles, Points sample) i
 
     @Override
     public Optional<LocalChart> chart(Target target) {
+        double[] squares = IntStream.range(0, sample.size())
+                .mapToDouble(i -> squaredDistance(i, target.position()))
+                .toArray();
         int[] near = IntStream.range(0, sample.size())
                 .boxed()
-                .sorted(Comparator.comparingDouble(i -> squaredDistance(i, target.position())))
+                .sorted(Comparator.comparingDouble(i -> squares[i]))
                 .limit(30)
                 .mapToInt(Integer::intValue)
                 .toArray();

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.qmf.api.strategy.Outside.Dependence;
 import org.qmf.api.strategy.Outside.UsedFile;
 import org.qmf.host.configuration.Bound;
 import org.qmf.host.configuration.EffectiveConfiguration;
+import org.qmf.host.registry.Origin;
 import org.qmf.host.registry.RegisteredStrategy;
 
 /**
@@ -149,6 +151,8 @@ public record Provenance(
     }
 
     private void writeStrategies(JsonGenerator json) throws IOException {
+        // Most strategies share their jar with others.
+        Map<Origin, Optional<String>> checksums = new HashMap<>();
         json.writeArrayFieldStart("strategies");
         for (RegisteredStrategy strategy : strategies) {
             json.writeStartObject();
@@ -156,8 +160,9 @@ public record Provenance(
             json.writeStringField("name", strategy.name());
             json.writeStringField("version", strategy.origin().version());
             json.writeStringField("origin", strategy.origin().location());
-            if (strategy.origin().checksum().isPresent()) {
-                json.writeStringField("sha256", strategy.origin().checksum().get());
+            Optional<String> checksum = checksums.computeIfAbsent(strategy.origin(), Origin::checksum);
+            if (checksum.isPresent()) {
+                json.writeStringField("sha256", checksum.get());
             }
             json.writeEndObject();
         }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.qmf.api.neighbor.NeighborSearch.NONE;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -18,6 +20,8 @@ import org.qmf.api.RandomStream;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.neighbor.Neighborhood;
 import org.qmf.api.neighbor.Neighbors;
+import org.qmf.neighbors.bruteforce.BruteForce;
+import org.qmf.neighbors.kdtree.KdTree;
 
 class SearchTest {
 
@@ -88,6 +92,7 @@ class SearchTest {
         double[] matrix = new double[121];
         for (int i = 0; i < sample.size(); i += 9) {
             worker.find(sample.row(i), i, found);
+            Arrays.fill(matrix, Double.NaN);
             worker.pairwise(found, matrix);
             for (int a = 0; a < 11; a++) {
                 for (int b = 0; b < 11; b++) {
@@ -206,6 +211,79 @@ class SearchTest {
         worker.pairwise(found, matrix);
         matrix[0] = found.index(11);
         return matrix;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void tellsHowFarItLooked(IndexKind index) {
+        Points line = Points.wrap(new double[] {0, 1, 3, 7}, 1);
+        double[] origin = {0};
+        Neighbors found = new Neighbors(4);
+        for (int k = 1; k <= 4; k++) {
+            NeighborSearch.Worker worker = worker(new Knn(k, false, index), line);
+            worker.find(origin, 0, found);
+            double[] reach = {1, 3, 7, Double.POSITIVE_INFINITY};
+            assertThat(worker.reach()).isEqualTo(reach[k - 1]);
+            worker.nearest(new double[] {3}, NONE, k, found);
+            assertThat(worker.reach()).isEqualTo(new double[] {0, 2, 3, 4}[k - 1]);
+            worker.within(origin, NONE, 2.5, found);
+            assertThat(worker.reach()).isEqualTo(2.5);
+        }
+    }
+
+    @Test
+    void tellsHowFarOtherRulesLooked() {
+        Points line = Points.wrap(new double[] {0, 1, 3, 7}, 1);
+        Neighbors found = new Neighbors(4);
+        NeighborSearch.Worker radius = worker(new Radius(2.5), line);
+        radius.find(new double[] {0}, 0, found);
+        assertThat(radius.reach()).isEqualTo(2.5);
+        NeighborSearch.Worker all = worker(new All(), line);
+        all.within(new double[] {0}, NONE, 1, found);
+        assertThat(all.reach()).isEqualTo(1);
+        all.find(new double[] {0}, 0, found);
+        assertThat(all.reach()).isInfinite();
+    }
+
+    @Test
+    void looksNowhereAroundPositionsThatAreNotFinite() {
+        NeighborSearch.Worker worker = worker(Knn.of(2), Points.wrap(new double[] {0, 1, 3, 7}, 1));
+        double[] nowhere = {Double.NaN};
+        double[] somewhere = {0};
+        List<Consumer<Neighbors>> searches = List.of(
+                found -> worker.find(nowhere, NONE, found),
+                found -> worker.nearest(nowhere, NONE, 1, found),
+                found -> worker.nearest(somewhere, NONE, 0, found),
+                found -> worker.within(nowhere, NONE, 1, found),
+                found -> worker.within(somewhere, NONE, -1, found));
+        for (Consumer<Neighbors> search : searches) {
+            Neighbors found = new Neighbors(4);
+            worker.find(somewhere, NONE, found);
+            search.accept(found);
+            assertThat(found.count()).isZero();
+            assertThat(worker.reach()).isZero();
+        }
+    }
+
+    /** Forty clusters of forty points, far apart. */
+    private static Points clusters(int dimension) {
+        double[] values = Samples.UNIFORM.draw(1600, dimension).toArray();
+        for (int i = 0; i < 1600; i++) {
+            values[i * dimension] += 1000 * (i / 40);
+        }
+        return Points.wrap(values, dimension);
+    }
+
+    @Test
+    void takesATreeWhereItPays() {
+        assertThat(IndexKind.AUTOMATIC.over(Samples.UNIFORM.draw(40, 3), CONTEXT))
+                .isInstanceOf(KdTree.class);
+        assertThat(IndexKind.AUTOMATIC.over(Samples.UNIFORM.draw(40, 4), CONTEXT))
+                .as("a search looks at all points")
+                .isInstanceOf(BruteForce.class);
+        assertThat(IndexKind.AUTOMATIC.over(clusters(4), CONTEXT)).isInstanceOf(KdTree.class);
+        assertThat(IndexKind.AUTOMATIC.over(clusters(64), CONTEXT)).isInstanceOf(KdTree.class);
+        assertThat(IndexKind.AUTOMATIC.over(clusters(65), CONTEXT)).isInstanceOf(BruteForce.class);
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
@@ -120,5 +122,19 @@ class RobustTest {
     @Test
     void holdsNobodyForAnOutlierWhereMostDidNotMove() {
         assertThat(new TukeyWeights(2).of(new double[] {0, 0, 0, 9})).containsOnly(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void cutsOffByTheMedianOfChi(int q) {
+        double[] lengths = {3, 0.5, 40, 1, 2};
+        double median = Math.sqrt(q) * Math.pow(1 - 2.0 / (9 * q), 1.5);
+        double c = 4.685 * Math.sqrt(q) * 2 / median;
+        double[] expected = Arrays.stream(lengths)
+                .map(r -> Math.pow(Math.max(0, 1 - r * r / (c * c)), 2))
+                .toArray();
+
+        assertThat(new TukeyWeights(q).cutoff(lengths)).isCloseTo(c, within(1e-12));
+        assertThat(new TukeyWeights(q).of(lengths)).containsExactly(expected, within(1e-12));
     }
 }

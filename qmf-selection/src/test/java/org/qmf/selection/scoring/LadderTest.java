@@ -57,4 +57,27 @@ class LadderTest {
         assertThat(ladder.coarse(10_000))
                 .allSatisfy(rung -> assertThat(ladder.k(rung)).isLessThanOrEqualTo(640));
     }
+
+    @Test
+    void leavesOutALastStepOfLessThanATenth() {
+        // 56, 79 and half of the points: 79·1.1 = 86.9.
+        assertThat(Ladder.of(172, 2).rungs()).endsWith(40, 56, 86);
+        assertThat(Ladder.of(174, 2).rungs()).endsWith(56, 79, 87);
+        assertThat(Ladder.of(160, 2).rungs()).endsWith(40, 56, 80);
+        assertThat(Ladder.of(158, 2).rungs()).endsWith(40, 56, 79);
+        // 10·1.1 = 11.
+        assertThat(Ladder.of(22, 2).rungs()).containsExactly(7, 10, 11);
+        assertThat(Ladder.of(14, 4).rungs()).containsExactly(7);
+        assertThat(Ladder.of(100, 5).rungs()).startsWith(8, 11);
+    }
+
+    @Test
+    void beginsWithChartsOfAnEighthOfThePointsOr120() {
+        Ladder ladder = new Ladder(List.of(7, 119, 120, 121, 640, 641));
+        assertThat(ladder.coarse(100)).containsExactly(0, 1, 2);
+        assertThat(ladder.coarse(967)).containsExactly(0, 1, 2);
+        assertThat(ladder.coarse(968)).containsExactly(0, 1, 2, 3);
+        assertThat(ladder.coarse(1_000_000)).containsExactly(0, 1, 3, 4);
+        assertThat(new Ladder(List.of(500)).coarse(1000)).containsExactly(0);
+    }
 }
