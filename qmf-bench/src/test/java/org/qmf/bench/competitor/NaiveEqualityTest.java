@@ -36,7 +36,8 @@ class NaiveEqualityTest {
 
     /** Every step of a naive ridge looks at all points, of which a quarter of C is enough. */
     private static Workload part(Workload whole) {
-        int[] first = IntStream.range(0, Math.min(POINTS, whole.points().size())).toArray();
+        int[] first =
+                IntStream.range(0, Math.min(POINTS, whole.points().size())).toArray();
         return new Workload(
                 whole.name(), whole.points().select(first), whole.dimension(), whole.neighbors(), whole.delta());
     }

@@ -78,10 +78,11 @@ final class Decision {
 
     /**
      * Where points fill space, no chart is large enough for its noise: the best one still follows a good part of a move. A
-     * number of neighbours that was given may be too small for any manifold.
+     * number of neighbours that was given may be too small for any manifold, and so may the largest that is tried where
+     * points are dense for their noise.
      */
     private void requireSteady() {
-        if (auto.k().isEmpty() && evidence.follow() > FOLLOWS) {
+        if (auto.k().isEmpty() && evidence.follow() > FOLLOWS && !atLargestTried()) {
             throw new DataException(String.format(
                     Locale.ROOT,
                     "the points do not lie near a manifold of dimension [%d]: answers of the best setting follow [%.2f] of"
@@ -90,6 +91,13 @@ final class Decision {
                     d(),
                     evidence.follow()));
         }
+    }
+
+    /** Returns whether charts larger than the best were left out although there are points for them. */
+    private boolean atLargestTried() {
+        return auto.k().isEmpty()
+                && pick.rung() == trials.ladder().top()
+                && k(pick) < trials.ground().sample().size() / 2;
     }
 
     /** Charts across a gap take two groups for the two ends of a manifold. */
@@ -169,12 +177,20 @@ final class Decision {
                     d(),
                     Math.sqrt(accuracy.thickness())));
         }
-        if (auto.k().isEmpty() && pick.rung() == trials.ladder().top()) {
-            boolean half = k(pick) >= trials.ground().sample().size() / 2;
+        if (atLargestTried() && evidence.follow() > FOLLOWS) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "answers with K = %d, the largest that was tried, still follow [%.2f] of a move across the manifold: the"
+                            + " points are dense for their noise, or lie near no manifold of dimension [%d]; thin them"
+                            + " out, or give a larger K",
+                    k(pick),
+                    evidence.follow(),
+                    d()));
+        } else if (auto.k().isEmpty() && pick.rung() == trials.ladder().top()) {
             warnings.add("K = " + k(pick) + " is the largest that was tried"
-                    + (half
-                            ? ", half of the points: the manifold is almost flat, or the sample small for its noise"
-                            : ": larger charts may be better, and slower; give K to try them"));
+                    + (atLargestTried()
+                            ? ": larger charts may be better, and slower; give K to try them"
+                            : ", half of the points: the manifold is almost flat, or the sample small for its noise"));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
         if (accuracy.error() >= own) {

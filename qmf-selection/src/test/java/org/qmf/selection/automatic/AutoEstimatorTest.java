@@ -238,6 +238,44 @@ class AutoEstimatorTest {
                 .hasMessage("the grid has no values of [delta]");
     }
 
+    /** Moves points towards the unit circle, the farther the larger K is: as charts that are small beside the noise do. */
+    private static EstimatorFactory towardsCircle(double followedByLargest) {
+        return configuration -> {
+            double k = Double.parseDouble(configuration.split(" ", -1)[2]);
+            double follow = followedByLargest * Math.pow(1280 / k, 0.2);
+            return (sample, context) -> () -> (target, denoised, report) -> {
+                double[] x = target.position();
+                double radius = Math.hypot(x[0], x[1]);
+                double answer = (1 + follow * (radius - 1)) / radius;
+                denoised[0] = answer * x[0];
+                denoised[1] = answer * x[1];
+            };
+        };
+    }
+
+    private static Choice denseChoice(double follow, int n) {
+        Auto parameters = auto(Optional.of(1), OPEN, Map.of("plane", LocalPlane::configuration), Map.of());
+        return choice(new AutoEstimator(parameters, towardsCircle(follow)), Clouds.sphere(1, 2, n, 0.05));
+    }
+
+    @Test
+    void doubtsButDoesNotRefuseWhereLargerChartsWereNotTried() {
+        assertThat(denseChoice(0.3, 3000).warnings())
+                .containsExactly(
+                        "answers with K = 1280, the largest that was tried, still follow [0.30] of a move across the"
+                                + " manifold: the points are dense for their noise, or lie near no manifold of dimension [1];"
+                                + " thin them out, or give a larger K");
+        assertThat(denseChoice(0.1, 3000).warnings())
+                .containsExactly(
+                        "K = 1280 is the largest that was tried: larger charts may be better, and slower; give K to"
+                                + " try them");
+        assertThatThrownBy(() -> denseChoice(0.3, 2560))
+                .isInstanceOf(DataException.class)
+                .hasMessage("the points do not lie near a manifold of dimension [1]: answers of the best setting follow"
+                        + " [0.30] of a move across it, as those in a cloud without one do; name an estimator to"
+                        + " denoise them all the same");
+    }
+
     /** Fits the points of a weighted sample that have a weight, for the sake of an estimator that knows no weights. */
     private record WithoutFarPoints(ManifoldEstimator inner) implements ManifoldEstimator {
 
