@@ -29,6 +29,9 @@ final class PointRun {
     private final Optional<BatchDenoiser> batch;
     private final double limit;
     private final Supervisor supervisor;
+    /** The point at each place of the order in which they are taken, empty if that is their own. */
+    private final int[] order;
+
     private final double[] values;
     private final Diagnostics diagnostics;
     private final AtomicInteger next = new AtomicInteger();
@@ -46,6 +49,8 @@ final class PointRun {
         // A batch may take as long as its points one by one.
         this.limit = batch.isEmpty() ? limit : limit * chunk;
         this.supervisor = new Supervisor(this.limit, monitor);
+        // Batches are cut where the points' own order says, on any machine.
+        this.order = batch.isEmpty() ? SpatialOrder.of(points) : new int[0];
         this.values = new double[PointValues.of(points).length];
         this.diagnostics = new Diagnostics(points.size(), manifold.columns());
     }
@@ -87,11 +92,17 @@ final class PointRun {
         }
         PointReport report = new PointReport(diagnostics.columns().size());
         report.end(Outcome.FAILED, 0, "the estimator gave no answer" + within);
-        for (int point = late.firstLost(); point < late.lastLost(); point++) {
+        for (int place = late.firstLost(); place < late.lastLost(); place++) {
+            int point = pointAt(place);
             record(point, points.row(point), report);
         }
         monitor.advance(late.lastLost() - late.from());
         start(late.lastLost(), late.to());
+    }
+
+    /** Returns the point at a place of the order in which they are taken. */
+    int pointAt(int place) {
+        return order.length == 0 ? place : order[place];
     }
 
     boolean stopped() {

@@ -27,13 +27,14 @@ final class PointTask extends ChunkTask {
             return;
         }
         while (!run.stopped() && takeChunk()) {
-            for (int point = from(); point < to(); point++) {
+            for (int place = from(); place < to(); place++) {
                 if (run.monitor.cancelled()) {
                     throw new CancelledException();
                 }
-                enter(point);
+                int point = run.pointAt(place);
+                enter(place);
                 worker.denoise(run.points, point, run.ofSample);
-                if (!leave(point)) {
+                if (!leave(place)) {
                     return;
                 }
                 run.record(point, worker.denoised(), worker.report());

@@ -92,6 +92,43 @@ class LocalEngineTest {
         assertThat(points).isEqualTo(reference).isNotEqualTo(sample);
     }
 
+    /** So many points are taken in another order than their own. */
+    @Test
+    void recordsManyPointsWhereTheyBelong() {
+        Points many = points(SpatialOrder.WORTHWHILE);
+        Denoised result = new LocalEngine(2, 1, 1)
+                .run(
+                        job(many),
+                        configuration -> estimator((target, denoised, report) -> {
+                            if (target.sampleIndex() == 777) {
+                                hang();
+                            }
+                            denoised[0] = target.sampleIndex();
+                            denoised[1] = -target.position()[1];
+                            denoised[2] = 5;
+                        }),
+                        ProgressMonitor.NONE);
+
+        for (int i = 0; i < many.size(); i++) {
+            if (i == 777) {
+                assertThat(result.points().row(i)).containsExactly(many.row(i));
+                assertThat(result.diagnostics().outcome(i)).isEqualTo(Outcome.FAILED);
+            } else if (result.points().get(i, 0) != i || result.points().get(i, 1) != -many.get(i, 1)) {
+                throw new AssertionError(
+                        "point " + i + " is " + Arrays.toString(result.points().row(i)));
+            }
+        }
+        assertThat(result.diagnostics().count(Outcome.FAILED)).isEqualTo(1);
+    }
+
+    private static void hang() {
+        try {
+            Thread.sleep(60_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Test
     void givesEachThreadItsOwnDenoiser() {
         FittedManifold manifold = () -> {
