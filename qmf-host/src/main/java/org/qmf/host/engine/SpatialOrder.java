@@ -10,8 +10,8 @@ import org.qmf.api.host.PointValues;
  */
 final class SpatialOrder {
 
-    /** Fewer points, with the index over them, fit into the cache. */
-    static final int WORTHWHILE = 50_000;
+    /** Fewer points, with the index over them, fit into the cache; sorting them costs more than it brings. */
+    static final int WORTHWHILE = 200_000;
 
     /** With more coordinates nearness along a curve says little, and searches have an order of their own. */
     private static final int MOST_AXES = 3;
