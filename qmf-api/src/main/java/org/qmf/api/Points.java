@@ -108,6 +108,7 @@ public final class Points {
 
     /** Returns the coordinates of one point as a new array. */
     public double[] row(int index) {
+        Objects.checkIndex(index, size());
         return Arrays.copyOfRange(values, index * dimension, (index + 1) * dimension);
     }
 

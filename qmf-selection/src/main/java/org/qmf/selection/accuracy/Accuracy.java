@@ -1,9 +1,9 @@
 package org.qmf.selection.accuracy;
 
 import java.util.Arrays;
-import java.util.function.IntFunction;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.selection.TrialGround;
@@ -14,96 +14,84 @@ import org.qmf.selection.criterion.TangentSpace;
 /**
  * How good the answers of a setting are, and how large the noise is.
  *
- * <p>Two halves of the sample, with charts of half the size, give answers whose difference shows the variance V of an
- * answer. What the residual R holds beside it is noise: S = (R − V)/(1 − a)², a what answers follow. An answer is then
- * √(V + a²S) away from the manifold, beside what the chart's shape makes it wrong by, which no half can show.
+ * <p>A point that takes part in its own chart pulls its answer towards itself: of the residual r that it has when it is left
+ * out, (1 − h)·r is left. Where answers are least squares fits, that pull is their variance, too: an answer without the point
+ * varies by V = S·h/(1 − h), S the squared length of the noise. With a what answers follow the residual holds S·(1 − a)²
+ * of the noise itself and V of the others', so that S = R/((1 − a)² + h/(1 − h)). What the chart's shape makes answers
+ * wrong by is not in V, and counts as noise in S.
  *
  * @param noise the standard deviation of the noise in each normal direction
- * @param error the root of the mean squared distance of answers from the manifold
+ * @param error the root of the mean squared distance of answers from the manifold, each point left out of its own chart
+ * @param errorWithin the same with each point in its own chart
  * @param residual the mean squared normal distance between targets and answers
  * @param thickness the median thickness of the answers: their variance across the manifold over that along it
  */
-public record Accuracy(double noise, double error, double residual, double thickness) {
+public record Accuracy(double noise, double error, double errorWithin, double residual, double thickness) {
 
     /** How many neighbouring answers tell the thickness. */
     private static final int THICKNESS_NEIGHBORS = 16;
+
+    /** A chart that goes through its points says nothing about the noise. */
+    private static final double LARGEST_PULL = 0.99;
 
     /**
      * Estimates them.
      *
      * @param ground the sample and its targets
-     * @param method the method at a number of neighbours
-     * @param k the number of neighbours
-     * @param follow what answers follow with so many
+     * @param method the method, which leaves a point of the sample out of its own chart
+     * @param follow what answers follow
      */
-    public static Accuracy of(TrialGround ground, IntFunction<ManifoldEstimator> method, int k, double follow) {
+    public static Accuracy of(TrialGround ground, ManifoldEstimator method, double follow) {
         Points sample = ground.sample();
         FitContext context = ground.context();
         int d = ground.dimension();
-        int half = Math.max(k / 2, d * (d + 3) / 2 + 3);
-        int[] order = context.random("halves", 0).permutation(sample.size());
-        int middle = order.length / 2;
-        ManifoldEstimator halved = method.apply(half);
-        Answers one = answers(halved, ground, Arrays.copyOfRange(order, 0, middle));
-        Answers other = answers(halved, ground, Arrays.copyOfRange(order, middle, order.length));
-        Answers whole = Answers.of(method.apply(k).fit(sample, context), sample, ground.targets(), context);
-
         int count = ground.targets().length;
         int ambient = sample.dimension();
-        double[] variances = new double[count];
+        FittedManifold manifold = method.fit(sample, context);
+        Answers without = Answers.of(manifold, sample, ground.targets(), context);
+        // Taken for a stranger, a point finds itself among its neighbours.
+        Answers within = Answers.of(
+                manifold,
+                count,
+                ambient,
+                (i, position) -> {
+                    sample.copyTo(ground.targets()[i], position);
+                    return NeighborSearch.NONE;
+                },
+                context);
         double[] residuals = new double[count];
+        double[] left = new double[count];
         double[] thicknesses = new double[count];
         context.parallel(count, () -> {
-            TangentSpace space = new TangentSpace(whole.values(), ambient, d, TangentSpace.size(d));
-            TangentSpace near = new TangentSpace(whole.values(), ambient, d, Math.max(THICKNESS_NEIGHBORS, 3 * d));
-            double[] vector = new double[ambient];
+            TangentSpace space = new TangentSpace(without.values(), ambient, d, TangentSpace.size(d));
+            TangentSpace near = new TangentSpace(without.values(), ambient, d, Math.max(THICKNESS_NEIGHBORS, 3 * d));
+            double[] residual = new double[ambient];
+            double[] other = new double[ambient];
             return i -> {
-                boolean known = space.locate(i);
-                System.arraycopy(one.values(), i * ambient, vector, 0, ambient);
-                Vectors.addScaled(-1, other.values(), i * ambient, vector, 0, ambient);
-                variances[i] = normal(vector, space, known) / 2;
-                sample.copyTo(ground.targets()[i], vector);
-                Vectors.addScaled(-1, whole.values(), i * ambient, vector, 0, ambient);
-                residuals[i] = normal(vector, space, known);
+                sample.copyTo(ground.targets()[i], residual);
+                sample.copyTo(ground.targets()[i], other);
+                Vectors.addScaled(-1, without.values(), i * ambient, residual, 0, ambient);
+                Vectors.addScaled(-1, within.values(), i * ambient, other, 0, ambient);
+                if (space.locate(i)) {
+                    space.removeTangent(residual);
+                }
+                residuals[i] = Vectors.dot(residual, 0, residual, 0, ambient);
+                left[i] = Vectors.dot(residual, 0, other, 0, ambient);
                 thicknesses[i] = near.locate(i) ? near.thickness() : 0;
             };
         });
         double residual = mean(residuals);
-        double variance = Math.min(residual, mean(variances) * half / k);
-        double square = (residual - variance) / ((1 - follow) * (1 - follow));
+        double pull = residual > 0 ? Math.min(LARGEST_PULL, Math.max(0, 1 - mean(left) / residual)) : 0;
+        double variance = pull / (1 - pull);
+        double square = residual / ((1 - follow) * (1 - follow) + variance);
+        double kept = pull + (1 - pull) * follow;
         Arrays.sort(thicknesses);
         return new Accuracy(
                 Math.sqrt(square / ground.codimension()),
-                Math.sqrt(variance + follow * follow * square),
+                Math.sqrt(square * (variance + follow * follow)),
+                Math.sqrt(square * (pull * (1 - pull) + kept * kept)),
                 residual,
                 thicknesses[count / 2]);
-    }
-
-    /** Answers all targets by one half; a target that belongs to it is left out of its chart. */
-    private static Answers answers(ManifoldEstimator estimator, TrialGround ground, int[] half) {
-        Points sample = ground.sample();
-        int[] positions = new int[sample.size()];
-        Arrays.fill(positions, NeighborSearch.NONE);
-        for (int i = 0; i < half.length; i++) {
-            positions[half[i]] = i;
-        }
-        return Answers.of(
-                estimator.fit(sample.select(half), ground.context()),
-                ground.targets().length,
-                sample.dimension(),
-                (i, position) -> {
-                    int target = ground.targets()[i];
-                    sample.copyTo(target, position);
-                    return positions[target];
-                },
-                ground.context());
-    }
-
-    private static double normal(double[] vector, TangentSpace space, boolean known) {
-        if (known) {
-            space.removeTangent(vector);
-        }
-        return Vectors.dot(vector, 0, vector, 0, vector.length);
     }
 
     private static double mean(double[] values) {

@@ -54,11 +54,20 @@ final class Decision {
                     "with dimension [" + d() + "] no setting fits more than half of the points, so they may"
                             + " lie on a manifold of lower dimension");
         }
-        this.accuracy = Accuracy.of(trials.ground(), k -> trials.estimator(pick, k), k(pick), seen.follow());
+        this.accuracy = Accuracy.of(trials.ground(), trials.estimator(pick), seen.follow());
     }
 
     private int d() {
         return trials.ground().dimension();
+    }
+
+    /** Answers hold the target's own point where the method can. */
+    private double error() {
+        Candidate candidate = trials.candidate(pick);
+        boolean within = !candidate
+                .configuration(d(), k(pick), true, pick.grid())
+                .equals(candidate.configuration(d(), k(pick), false, pick.grid()));
+        return within ? accuracy.errorWithin() : accuracy.error();
     }
 
     Choice choice() {
@@ -131,7 +140,7 @@ final class Decision {
                     + (trials.candidate(pick).stage() == Candidate.Stage.WEIGHTED ? ", which count less" : ""));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
-        lines.add("expected distance from the manifold " + number(accuracy.error()) + " (root mean square), before "
+        lines.add("expected distance from the manifold " + number(error()) + " (root mean square), before "
                 + number(own) + "; " + percent(noiseShare()) + " of the squared moves is noise");
         return lines;
     }
@@ -193,7 +202,7 @@ final class Decision {
                             : ", half of the points: the manifold is almost flat, or the sample small for its noise"));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
-        if (accuracy.error() >= own) {
+        if (error() >= own) {
             warnings.add("the expected error is not smaller than the noise: denoising may make these points worse");
         }
         return warnings;
@@ -207,7 +216,7 @@ final class Decision {
         values.put("noise", accuracy.noise());
         values.put("k", (double) k(pick));
         values.putAll(trials.candidate(pick).values(pick.grid()));
-        values.put("expected-error", accuracy.error());
+        values.put("expected-error", error());
         values.put("followed", evidence.follow());
         values.put("thickness", accuracy.thickness());
         values.put("outliers", (double) outliers / targets());

@@ -125,7 +125,7 @@ final class Trials {
         if (!fits.containsKey(setting) && fits.size() >= REMEMBERED) {
             fits.remove(fits.keySet().iterator().next());
         }
-        return fits.computeIfAbsent(setting, it -> new FitOnce(estimator(it, ladder.k(it.rung()))));
+        return fits.computeIfAbsent(setting, it -> new FitOnce(estimator(it)));
     }
 
     /** Returns the answers of a setting at the targets. */
@@ -137,9 +137,10 @@ final class Trials {
                 ground.context());
     }
 
-    /** Makes the estimator of a setting with another number of neighbours. */
-    ManifoldEstimator estimator(Setting setting, int k) {
-        return estimators.create(candidate(setting).configuration(ground.dimension(), k, false, setting.grid()));
+    /** Makes the estimator of a setting, which leaves a point out of its own chart if it can. */
+    ManifoldEstimator estimator(Setting setting) {
+        return estimators.create(
+                candidate(setting).configuration(ground.dimension(), ladder.k(setting.rung()), false, setting.grid()));
     }
 
     /** Returns the positions of the candidates of a stage. */

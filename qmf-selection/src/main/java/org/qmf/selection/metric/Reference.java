@@ -54,7 +54,7 @@ record Reference(TrialGround ground, Evidence seen, double noise, Accuracy accur
         Scores<Integer> scores = Scores.of(evidence);
         return scores.ranking().stream().findFirst().map(k -> {
             Evidence best = evidence.getOrDefault(k, new Evidence(new double[0], new double[0], 0));
-            return new Reference(ground, best, scores.noise(), Accuracy.of(ground, method, k, best.follow()));
+            return new Reference(ground, best, scores.noise(), Accuracy.of(ground, method.apply(k), best.follow()));
         });
     }
 

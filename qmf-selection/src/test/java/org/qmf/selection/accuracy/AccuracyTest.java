@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,110 +12,131 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.Clouds;
 
-/** Compares with a plane with noise across it, and a method that moves points to the mean of their sample's heights. */
+/** Compares with a plane with noise across it, and methods that move points straight towards it. */
 class AccuracyTest {
 
     private static final FitContext CONTEXT = FitContext.sequential(3);
 
-    /** Returns the mean height over some points, along each direction across the plane. */
-    private static double[] heights(Points sample, int... points) {
-        double[] mean = new double[sample.dimension() - 2];
-        for (int point : points) {
-            for (int axis = 0; axis < mean.length; axis++) {
-                mean[axis] += sample.get(point, 2 + axis) / points.length;
+    /** Answers with a part of the height of a point, none of it where the point is left out. */
+    private static ManifoldEstimator pulled(double pull) {
+        return (sample, context) -> () -> (target, denoised, report) -> {
+            double part = target.sampleIndex() == NeighborSearch.NONE ? pull : 0;
+            double[] position = target.position();
+            for (int axis = 0; axis < position.length; axis++) {
+                denoised[axis] = axis < 2 ? position[axis] : part * position[axis];
             }
-        }
-        return mean;
-    }
-
-    /** Answers with the mean height of what it was fitted to, times a factor where that was not the whole sample. */
-    private static ManifoldEstimator meanHeight(int whole, double factor) {
-        return (sample, context) -> {
-            double[] mean = heights(sample, IntStream.range(0, sample.size()).toArray());
-            double scale = sample.size() == whole ? 1 : factor;
-            return () -> (target, denoised, report) -> {
-                System.arraycopy(target.position(), 0, denoised, 0, 2);
-                for (int axis = 0; axis < mean.length; axis++) {
-                    denoised[2 + axis] = scale * mean[axis];
-                }
-            };
         };
     }
 
-    @ParameterizedTest
-    @CsvSource({"3, 40, 0, 1", "3, 24, 0.3, 1", "4, 16, 0.2, 1", "5, 11, 0.5, 1", "3, 24, 0.3, 1e6"})
-    void followsFromResidualsAndTwoHalves(int ambient, int k, double follow, double factor) {
-        int n = 121;
-        Points sample = Clouds.flat(2, ambient, n, 0.1);
-        int[] targets = IntStream.range(0, 50).map(i -> (7 * i) % n).toArray();
-        int[] order = CONTEXT.random("halves", 0).permutation(n);
-        double[] one = heights(sample, Arrays.copyOfRange(order, 0, 60));
-        double[] other = heights(sample, Arrays.copyOfRange(order, 60, n));
-        double[] whole = heights(sample, order);
-        double difference = 0;
-        for (int axis = 0; axis < one.length; axis++) {
-            difference += Math.pow(factor * (one[axis] - other[axis]), 2);
-        }
-        double residual = 0;
+    private static double residual(Points sample, int[] targets) {
+        double sum = 0;
         for (int target : targets) {
-            for (int axis = 0; axis < whole.length; axis++) {
-                residual += Math.pow(sample.get(target, 2 + axis) - whole[axis], 2) / targets.length;
+            for (int axis = 2; axis < sample.dimension(); axis++) {
+                sum += Math.pow(sample.get(target, axis), 2) / targets.length;
             }
         }
-        // Charts of half the size, but not below what a quadratic surface of two dimensions takes.
-        int half = Math.max(k / 2, 8);
-        double variance = Math.min(residual, difference / 2 * half / k);
-        double noise = (residual - variance) / Math.pow(1 - follow, 2);
-        List<Integer> sizes = new ArrayList<>();
+        return sum;
+    }
 
-        Accuracy accuracy = Accuracy.of(
-                new TrialGround(sample, 2, targets, CONTEXT),
-                size -> {
-                    sizes.add(size);
-                    return meanHeight(n, factor);
-                },
-                k,
-                follow);
+    @ParameterizedTest
+    @CsvSource({"3, 0, 0", "3, 0.1, 0", "3, 0.2, 0.3", "4, 0.05, -0.1", "5, 0.5, 0.5", "3, -0.2, 0.1"})
+    void followsFromResidualsWithAndWithoutThePoint(int ambient, double pull, double follow) {
+        Points sample = Clouds.flat(2, ambient, 121, 0.1);
+        int[] targets = IntStream.range(0, 50).map(i -> (7 * i) % 121).toArray();
+        double residual = residual(sample, targets);
+        double h = Math.max(0, pull);
 
-        assertThat(sizes).containsExactly(half, k);
+        Accuracy accuracy = Accuracy.of(new TrialGround(sample, 2, targets, CONTEXT), pulled(pull), follow);
+
+        double square = residual / (Math.pow(1 - follow, 2) + h / (1 - h));
         assertThat(accuracy.residual()).isCloseTo(residual, within(1e-12));
-        assertThat(accuracy.noise()).isCloseTo(Math.sqrt(noise / (ambient - 2)), within(1e-12));
-        assertThat(accuracy.error()).isCloseTo(Math.sqrt(variance + follow * follow * noise), within(1e-12));
+        assertThat(accuracy.noise()).isCloseTo(Math.sqrt(square / (ambient - 2)), within(1e-12));
+        assertThat(accuracy.error()).isCloseTo(Math.sqrt(square * (h / (1 - h) + follow * follow)), within(1e-12));
+        assertThat(accuracy.errorWithin())
+                .isCloseTo(Math.sqrt(square * (h * (1 - h) + Math.pow(h + (1 - h) * follow, 2))), within(1e-12));
         assertThat(accuracy.thickness()).as("of answers on a plane").isCloseTo(0, within(1e-12));
     }
 
+    /** Means of groups are least squares fits, whose error is known: σ²/9 without the point, σ²/10 with it. */
     @Test
-    void targetsAreLeftOutOfTheHalfThatTheyBelongTo() {
+    void tellsNoiseAndErrorOfLeastSquaresFits() {
+        int group = 10;
+        double sigma = 0.1;
+        Points sample = Clouds.flat(2, 3, 4000, sigma);
+        ManifoldEstimator means = (points, context) -> () -> (target, denoised, report) -> {
+            double[] position = target.position();
+            boolean within = target.sampleIndex() == NeighborSearch.NONE;
+            int own = within ? find(points, position) : target.sampleIndex();
+            double sum = 0;
+            for (int i = own / group * group; i < own / group * group + group; i++) {
+                sum += within || i != own ? points.get(i, 2) : 0;
+            }
+            denoised[0] = position[0];
+            denoised[1] = position[1];
+            denoised[2] = sum / (within ? group : group - 1);
+        };
+        int[] targets = IntStream.range(0, 1000).map(i -> 4 * i).toArray();
+
+        Accuracy accuracy = Accuracy.of(new TrialGround(sample, 2, targets, CONTEXT), means, 0);
+
+        assertThat(accuracy.noise()).isCloseTo(sigma, within(0.05 * sigma));
+        assertThat(accuracy.error()).isCloseTo(sigma / 3, within(0.05 * sigma / 3));
+        assertThat(accuracy.errorWithin()).isCloseTo(sigma / Math.sqrt(10), within(0.05 * sigma / Math.sqrt(10)));
+    }
+
+    private static int find(Points points, double[] position) {
+        return IntStream.range(0, points.size())
+                .filter(i -> points.get(i, 0) == position[0] && points.get(i, 1) == position[1])
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void chartsThroughTheirPointsTellNoInfiniteError() {
         Points sample = Clouds.flat(2, 3, 41, 0.1);
-        int[] order = CONTEXT.random("halves", 0).permutation(41);
+        int[] targets = {3, 17, 40, 8, 21, 30, 5, 11, 25, 36, 1, 9, 14, 19, 28, 33, 38};
+        TrialGround ground = new TrialGround(sample, 2, targets, CONTEXT);
+
+        Accuracy through = Accuracy.of(ground, pulled(1), 0);
+        Accuracy kept =
+                Accuracy.of(ground, (points, context) -> () -> (target, denoised, report) -> keep(target, denoised), 0);
+
+        // 1/(1 + 0.99/0.01) of the residual.
+        assertThat(through.noise()).isCloseTo(Math.sqrt(residual(sample, targets) / 100), within(1e-12));
+        assertThat(kept.noise()).isZero();
+        assertThat(kept.error()).isZero();
+        assertThat(kept.errorWithin()).isZero();
+    }
+
+    private static void keep(Target target, double[] denoised) {
+        System.arraycopy(target.position(), 0, denoised, 0, denoised.length);
+    }
+
+    @Test
+    void asksForEachTargetLeftOutAndAsAStranger() {
+        Points sample = Clouds.flat(2, 3, 41, 0.1);
         List<String> asked = new ArrayList<>();
 
         Accuracy.of(
                 new TrialGround(sample, 2, new int[] {3, 17, 40}, CONTEXT),
-                size -> (points, context) -> () -> (target, denoised, report) -> {
-                    asked.add(points.size() + ":" + target.sampleIndex());
-                    if (target.sampleIndex() >= 0) {
-                        assertThat(points.row(target.sampleIndex())).isEqualTo(target.position());
-                    }
-                    System.arraycopy(target.position(), 0, denoised, 0, 2);
+                (points, context) -> () -> (target, denoised, report) -> {
+                    asked.add(target.sampleIndex() + " " + target.position()[0]);
+                    keep(target, denoised);
                 },
-                16,
                 0);
 
-        List<String> expected = new ArrayList<>();
-        for (int[] part : List.of(Arrays.copyOf(order, 20), Arrays.copyOfRange(order, 20, 41))) {
-            for (int target : new int[] {3, 17, 40}) {
-                int at = IntStream.range(0, part.length)
-                        .filter(i -> part[i] == target)
-                        .findFirst()
-                        .orElse(-1);
-                expected.add(part.length + ":" + at);
-            }
-        }
-        expected.addAll(List.of("41:3", "41:17", "41:40"));
-        assertThat(asked).containsExactlyElementsOf(expected);
+        assertThat(asked)
+                .containsExactly(
+                        "3 " + sample.get(3, 0),
+                        "17 " + sample.get(17, 0),
+                        "40 " + sample.get(40, 0),
+                        "-1 " + sample.get(3, 0),
+                        "-1 " + sample.get(17, 0),
+                        "-1 " + sample.get(40, 0));
     }
 }
