@@ -219,6 +219,20 @@ class CriteriaTest {
         assertThat(seen.kept()).isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.5, 1})
+    void crossValidationAsksForEveryPointWhereItIs(double part) {
+        TrialGround ground = ground(Clouds.flat(2, 4, 60, NOISE));
+
+        double[] losses =
+                new CrossValidation(5).measure(shrinking(part), ground).losses();
+
+        for (int i = 0; i < losses.length; i++) {
+            double square = square(ground.sample(), ground.targets()[i]);
+            assertThat(losses[i]).isCloseTo((1 - part) * (1 - part) * square, within(1e-15));
+        }
+    }
+
     @Test
     void crossValidationFitsWithoutThePartThatItHoldsOut() {
         TrialGround ground = ground(Clouds.flat(2, 3, 60, NOISE));
