@@ -90,9 +90,7 @@ class AlternationTest {
     @Test
     void endsWherePointsSpanNoPlaneOrThereIsNoLambda() {
         double[] values = new double[3 * M];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = i / 3;
-        }
+        Arrays.setAll(values, i -> Math.floorDiv(i, 3));
         weights.setUniform(M);
         assertThat(new Alternation(settings(0.01, 1e-4, 10)).run(load(Points.wrap(values, 3)), weights))
                 .isEqualTo(End.RANK_LOST);
