@@ -202,18 +202,19 @@ class LocalDataTest {
         assertThat(data.answerSize()).isEqualTo(byGram ? indices.length : ambient);
         double[][] answers = new double[2][data.answerSize()];
         double[][] points = new double[2][ambient];
+        double[][] features = new double[2][QuadraticMap.terms(d)];
         double[] evaluated = new double[ambient];
         for (int j = 0; j < 2; j++) {
             double[] tau = new double[d];
             Arrays.setAll(tau, k -> 0.3 * (k + 1));
             tau[0] -= 0.5 * j;
-            double[] features = new double[QuadraticMap.terms(d)];
-            QuadraticMap.features(d, tau, features);
-            data.evaluate(features, evaluated);
-            data.answer(features, answers[j]);
+            QuadraticMap.features(d, tau, features[j]);
+            data.evaluate(features[j], evaluated);
             map.evaluate(tau, points[j]);
             assertThat(evaluated).containsExactly(points[j], within(1e-10));
         }
+        data.answer(features[0], answers[0]);
+        data.answer(features[1], answers[1]);
         assertThat(data.distance(answers[0], answers[1]))
                 .isCloseTo(Math.sqrt(squaredDistance(points[0], points[1])), within(1e-10));
         assertThat(data.distance(answers[0], answers[0])).isZero();

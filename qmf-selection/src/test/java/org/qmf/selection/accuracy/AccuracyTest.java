@@ -15,6 +15,7 @@ import org.qmf.api.Points;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.Clouds;
+import org.qmf.selection.criterion.TangentSpace;
 
 /** Compares with a plane with noise across it, and a method that moves points to the mean of their sample's heights. */
 class AccuracyTest {
@@ -86,6 +87,53 @@ class AccuracyTest {
         assertThat(accuracy.noise()).isCloseTo(Math.sqrt(noise / (ambient - 2)), within(1e-12));
         assertThat(accuracy.error()).isCloseTo(Math.sqrt(variance + follow * follow * noise), within(1e-12));
         assertThat(accuracy.thickness()).as("of answers on a plane").isCloseTo(0, within(1e-12));
+    }
+
+    @Test
+    void movesAlongTheManifoldAreNeitherNoiseNorError() {
+        int n = 81;
+        Points sample = Clouds.flat(2, 3, n, 0.1);
+        int[] targets = IntStream.range(0, n).toArray();
+
+        Accuracy accuracy = Accuracy.of(
+                new TrialGround(sample, 2, targets, CONTEXT),
+                size -> (points, context) -> () -> (target, denoised, report) -> {
+                    // In another direction for each half.
+                    denoised[0] = target.position()[0] + Math.sin(points.size());
+                    denoised[1] = target.position()[1] + Math.cos(points.size());
+                },
+                20,
+                0);
+
+        double residual = 0;
+        for (int target : targets) {
+            residual += Math.pow(sample.get(target, 2), 2) / n;
+        }
+        assertThat(accuracy.residual()).isCloseTo(residual, within(1e-12));
+        assertThat(accuracy.noise()).isCloseTo(Math.sqrt(residual), within(1e-12));
+        assertThat(accuracy.error()).isCloseTo(0, within(1e-12));
+    }
+
+    @Test
+    void thicknessIsTheMedianOfThatAroundEachAnswer() {
+        int n = 80;
+        Points sample = Clouds.flat(2, 3, n, 0.3);
+        int[] targets = IntStream.range(0, n).toArray();
+
+        Accuracy accuracy = Accuracy.of(
+                new TrialGround(sample, 2, targets, CONTEXT),
+                size -> (points, context) ->
+                        () -> (target, denoised, report) -> System.arraycopy(target.position(), 0, denoised, 0, 3),
+                20,
+                0);
+
+        TangentSpace sixteen = new TangentSpace(sample.toArray(), 3, 2, 16);
+        double[] thicknesses = IntStream.range(0, n)
+                .peek(i -> assertThat(sixteen.locate(i)).isTrue())
+                .mapToDouble(i -> sixteen.thickness())
+                .sorted()
+                .toArray();
+        assertThat(accuracy.thickness()).isEqualTo(thicknesses[n / 2]).isPositive();
     }
 
     @Test

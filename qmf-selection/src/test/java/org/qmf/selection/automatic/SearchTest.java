@@ -199,7 +199,8 @@ class SearchTest {
         play.choose();
 
         Set<Method> all = triedOn(172);
-        assertThat(all).hasSizeGreaterThanOrEqualTo(5).doesNotContain(line(7), line(10));
+        // The five best, and whatever lies beside the best of these.
+        assertThat(all).hasSizeGreaterThan(5).doesNotContain(line(7), line(10));
         assertThat(triedOn(128)).containsAll(all).contains(line(7));
         // Each is seen on the first targets before the others, and fitted once for both.
         List<Method> seen = new ArrayList<>();
