@@ -3,6 +3,7 @@ package org.qmf.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.apiguardian.api.API;
 import org.qmf.api.host.PointValues;
 

@@ -59,7 +59,11 @@ final class Normalizer {
 
     /** Normalises in place; false if Φ has lost rank. */
     boolean normalize(double[] phi) {
-        return scale(phi) && apply(root, phi);
+        if (!scale(phi)) {
+            return false;
+        }
+        apply(root, phi);
+        return true;
     }
 
     /** Normalises in place and turns the result to the reference; false if Φ has lost rank. */
@@ -69,11 +73,13 @@ final class Normalizer {
         }
         products(reference, phi, overlap);
         multiply(overlap, root, turned);
-        if (!polarFactor.compute(turned, orthogonal)) {
-            return apply(root, phi);
+        if (polarFactor.compute(turned, orthogonal)) {
+            multiply(orthogonal, root, transform);
+            apply(transform, phi);
+        } else {
+            apply(root, phi);
         }
-        multiply(orthogonal, root, transform);
-        return apply(transform, phi);
+        return true;
     }
 
     /** Returns ‖ΦᵀΦ − Φ'ᵀΦ'‖ = √(2d − 2‖ΦΦ'ᵀ‖²) of two normalised Φ. */
@@ -193,10 +199,10 @@ final class Normalizer {
         }
     }
 
-    private boolean apply(double[] matrix, double[] phi) {
+    private void apply(double[] matrix, double[] phi) {
         if (d == 2) {
             applyPlane(matrix, phi);
-            return true;
+            return;
         }
         for (int i = 0; i < weights.count(); i++) {
             for (int k = 0; k < d; k++) {
@@ -210,6 +216,5 @@ final class Normalizer {
                 phi[k * stride + i] = column[k];
             }
         }
-        return true;
     }
 }

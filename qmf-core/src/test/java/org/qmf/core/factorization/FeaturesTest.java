@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 
 class FeaturesTest {
@@ -26,6 +28,17 @@ class FeaturesTest {
             weights.setUniform(m);
         }
         Features features = new Features(d, mixedScale);
+        // After a chart of the other kind, whose arrays are used again.
+        ChartWeights before = new ChartWeights();
+        double[] ones = before.buffer(m + 2);
+        Arrays.fill(ones, 1);
+        if (weighted) {
+            before.setUniform(m + 2);
+        } else {
+            before.setWeighted(m + 2);
+        }
+        features.begin(before, false);
+        features.compute(random.doubles((long) d * (m + 2), -1, 1).toArray());
         features.begin(weights, false);
         double[] phi = random.doubles((long) d * m, -1, 1).toArray();
         features.compute(phi);
@@ -48,6 +61,41 @@ class FeaturesTest {
                 assertThat(features.quadratic[j * q + l]).isCloseTo(product(weights, psi[j], psi[l]), within(1e-13));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void coordinatesThatDependOnEachOtherHaveLostRank(int d) {
+        int m = 11;
+        ChartWeights weights = new ChartWeights();
+        weights.setUniform(m);
+        Features features = new Features(d, 1);
+        features.begin(weights, false);
+        double[] phi =
+                RandomStream.of(32, "features", 0).doubles((long) d * m, -1, 1).toArray();
+        assertThat(features.compute(phi)).isTrue();
+        // The last coordinate is twice the first, or 0 if it is the first.
+        for (int i = 0; i < m; i++) {
+            phi[(d - 1) * m + i] = d == 1 ? 0 : 2 * phi[i];
+        }
+        assertThat(features.compute(phi)).isFalse();
+    }
+
+    @Test
+    void orthonormalCoordinatesNeedNoMomentsOfTheirOwn() {
+        ChartWeights weights = new ChartWeights();
+        weights.setUniform(3);
+        Features features = new Features(2, 1);
+        features.begin(weights, true);
+        double half = Math.sqrt(0.5);
+        double sixth = Math.sqrt(1 / 6.0);
+        assertThat(features.compute(new double[] {half, -half, 0, sixth, sixth, -2 * sixth}))
+                .isTrue();
+        assertThat(features.orthonormal()).isTrue();
+        assertThat(features.linear).containsExactly(1, 0, 0, 1);
+        assertThat(features.inverse).containsExactly(1, 0, 0, 1);
+        features.begin(weights, false);
+        assertThat(features.orthonormal()).isFalse();
     }
 
     private static double[][] psi(double[] phi, int d, int m, double mixedScale) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 
@@ -76,6 +77,92 @@ class NormalizerTest {
                 }
             }
             assertThat(normalizer.change(b, a)).isCloseTo(Math.sqrt(sum), within(1e-6 * Math.sqrt(sum)));
+        }
+    }
+
+    /** About the mean of each row, by all points alike or by weight. */
+    @ParameterizedTest
+    @CsvSource({"1, PAPER", "2, PAPER", "3, PAPER", "1, WEIGHTED", "2, WEIGHTED", "3, WEIGHTED"})
+    void changeOfWeightedChartsIsThatOfTheirProjectorsToo(int d, Normalization normalization) {
+        ChartWeights weights = new ChartWeights();
+        double[] w = weights.buffer(M);
+        Arrays.setAll(w, i -> 0.1 + i);
+        weights.setWeighted(M);
+        Normalizer normalizer = new Normalizer(d, normalization);
+        normalizer.begin(weights);
+        double[] a = random(d, 6);
+        normalizer.normalize(a);
+        for (double size : new double[] {1, 1e-3, 1e-7}) {
+            double[] b = random(d, 7);
+            for (int i = 0; i < b.length; i++) {
+                b[i] = a[i] + size * b[i];
+            }
+            normalizer.normalize(b);
+            double sum = 0;
+            double[] rowsA = rows(a, d, w, normalization);
+            double[] rowsB = rows(b, d, w, normalization);
+            for (int i = 0; i < M; i++) {
+                for (int j = 0; j < M; j++) {
+                    double difference = 0;
+                    for (int k = 0; k < d; k++) {
+                        difference += rowsA[k * M + i] * rowsA[k * M + j] - rowsB[k * M + i] * rowsB[k * M + j];
+                    }
+                    sum += difference * difference;
+                }
+            }
+            assertThat(normalizer.change(b, a)).isCloseTo(Math.sqrt(sum), within(1e-6 * Math.sqrt(sum)));
+        }
+    }
+
+    /** The rows whose plain inner products are those that are normalised. */
+    private static double[] rows(double[] phi, int d, double[] w, Normalization normalization) {
+        double[] rows = phi.clone();
+        for (int k = 0; k < d; k++) {
+            double mean = inner(phi, k, ones(), 0) / M;
+            for (int i = 0; i < M; i++) {
+                rows[k * M + i] =
+                        normalization == Normalization.PAPER ? phi[k * M + i] - mean : Math.sqrt(w[i]) * phi[k * M + i];
+            }
+        }
+        return rows;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void tellsThatCoordinatesHaveLostRank(int d) {
+        ChartWeights weights = new ChartWeights();
+        weights.setUniform(M);
+        Normalizer normalizer = new Normalizer(d, Normalization.PAPER);
+        normalizer.begin(weights);
+        double[] reference = random(d, 8);
+        normalizer.normalize(reference);
+        double[] same = new double[d * M];
+        Arrays.fill(same, 4);
+        assertThat(normalizer.normalize(same)).isFalse();
+        Arrays.fill(same, 4);
+        assertThat(normalizer.normalizeTo(same, reference)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void coordinatesThatNoTurnBringsNearerStayAsTheyAre(int d) {
+        // Rows with disjoint support have no inner product with those of the reference.
+        ChartWeights weights = new ChartWeights();
+        weights.setUniform(M);
+        Normalizer normalizer = new Normalizer(d, Normalization.PAPER);
+        normalizer.begin(weights);
+        double[] reference = new double[d * M];
+        double[] phi = new double[d * M];
+        for (int k = 0; k < d; k++) {
+            reference[k * M + 4 * k] = 1;
+            reference[k * M + 4 * k + 1] = -1;
+            phi[k * M + 4 * k + 2] = 3;
+            phi[k * M + 4 * k + 3] = -3;
+        }
+        assertThat(normalizer.normalizeTo(phi, reference)).isTrue();
+        for (int k = 0; k < d; k++) {
+            assertThat(phi[k * M + 4 * k + 2]).isCloseTo(Math.sqrt(0.5), within(1e-14));
+            assertThat(phi[k * M + 4 * k + 3]).isCloseTo(-Math.sqrt(0.5), within(1e-14));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 
 class PlaneStepTest {
@@ -41,6 +42,79 @@ class PlaneStepTest {
             plain.advance(expected, expectedChange);
             assertThat(phi).containsExactly(expected, within(1e-10));
         }
+    }
+
+    /** Coordinates that are sheared and turned, so that all entries of the normalising matrix differ from those of 1. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void turnsBackWhatIsShearedLikeThePlainStep(boolean weighted) {
+        int m = 20;
+        RandomStream random = RandomStream.of(8, "plane", m);
+        weigh(m, weighted, random);
+        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
+        double[] phi = normalized(random.doubles(2L * m, -1, 1).toArray());
+        ChartBatch batch = batch(phi, random.doubles(2L * m, -1, 1).toArray(), 0.2);
+        for (int i = 0; i < m; i++) {
+            double a = batch.tau()[i];
+            double b = batch.tau()[batch.stride() + i];
+            batch.tau()[i] = 0.3 * a - 1.1 * b;
+            batch.tau()[batch.stride() + i] = 0.9 * a + 0.8 * b;
+        }
+        CoordinateStep plane = new PlaneStep(normalizer);
+        CoordinateStep plain = plainStep();
+        plane.begin(weights, start, 2 * m);
+        plain.begin(weights, start, 2 * m);
+        double[] expected = phi.clone();
+        double change = plane.take(batch, phi, new double[2 * m]);
+        double expectedChange = plain.take(batch, expected, new double[2 * m]);
+        assertThat(change).isCloseTo(expectedChange, within(1e-12));
+        plane.advance(phi, change);
+        plain.advance(expected, expectedChange);
+        assertThat(phi).containsExactly(expected, within(1e-12));
+    }
+
+    @Test
+    void everyChartBeginsWithoutMomentum() {
+        int m = 15;
+        RandomStream random = RandomStream.of(9, "plane", m);
+        weigh(m, false, random);
+        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
+        double[] limit = random.doubles(2L * m, -1, 1).toArray();
+        PlaneStep used = new PlaneStep(normalizer);
+        double[] first = steps(used, start, limit);
+        double[] again = steps(used, start, limit);
+        assertThat(again).containsExactly(first);
+    }
+
+    private double[] steps(PlaneStep plane, double[] start, double[] limit) {
+        plane.begin(weights, start, start.length);
+        double[] phi = start.clone();
+        for (int step = 0; step < 5; step++) {
+            plane.advance(phi, plane.take(batch(phi, limit, 0.1), phi, new double[start.length]));
+        }
+        return phi;
+    }
+
+    @Test
+    void coordinatesThatNoTurnBringsNearerAreOnlyNormalised() {
+        int m = 8;
+        weights.setUniform(m);
+        normalizer.begin(weights);
+        double half = Math.sqrt(0.5);
+        // Rows with disjoint support have no inner product with those of the start.
+        double[] start = {half, -half, 0, 0, 0, 0, 0, 0, 0, 0, half, -half, 0, 0, 0, 0};
+        PlaneStep plane = new PlaneStep(normalizer);
+        plane.begin(weights, start, 2 * m);
+        ChartBatch batch = new ChartBatch(2, m);
+        batch.resize(m);
+        System.arraycopy(new double[] {0, 0, 0, 0, 3, -3, 0, 0, 0, 0, 0, 0, 0, 0, 2, -2}, 0, batch.tau(), 0, 2 * m);
+        double[] phi = start.clone();
+        double change = plane.take(batch, phi, new double[2 * m]);
+        assertThat(change).as("of planes at right angles").isCloseTo(2, within(1e-15));
+        plane.advance(phi, change);
+        assertThat(phi)
+                .containsExactly(
+                        new double[] {0, 0, 0, 0, half, -half, 0, 0, 0, 0, 0, 0, 0, 0, half, -half}, within(1e-15));
     }
 
     @Test

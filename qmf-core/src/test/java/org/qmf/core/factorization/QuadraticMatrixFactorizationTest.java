@@ -58,6 +58,38 @@ class QuadraticMatrixFactorizationTest {
         assertThat(quadratic).isLessThanOrEqualTo(linear);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void fittedPointsAreThoseOfTheirCoordinates(int d) {
+        Points points = quadraticSurface(d, d + 2, 40, 0.1);
+        Factorization fit = run(points, d, Tuners.fixed(0.02), 800, 1e-6);
+        assertThat(fit.lambda()).isEqualTo(0.02);
+        assertThat(fit.norm()).isCloseTo(fit.map().squaredNorm(), within(1e-10)).isPositive();
+        assertThat(fit.coordinates().size()).isEqualTo(40);
+        double[] point = new double[d + 2];
+        for (int i = 0; i < 40; i++) {
+            fit.map().evaluate(fit.coordinates().row(i), point);
+            assertThat(fit.fitted().row(i)).containsExactly(point);
+        }
+    }
+
+    @Test
+    void withoutPenaltyThereIsNoLambda() {
+        Points points = quadraticSurface(1, 3, 40, 0.05);
+        Factorization fit = QuadraticMatrixFactorization.unpenalized(1, NEWTON).factorize(points);
+        assertThat(fit.lambda()).isZero();
+        assertThat(fit.converged()).isTrue();
+    }
+
+    @Test
+    void theLiteralIterationIsNeitherTurnedNorAccelerated() {
+        Points points = quadraticSurface(2, 3, 40, 0.05);
+        Factorization literal = run(points, Gauge.LITERAL, Tuners.fixed(0.01), Acceleration.MOMENTUM);
+        Factorization plain = run(points, Gauge.LITERAL, Tuners.fixed(0.01), Acceleration.NONE);
+        Factorization aligned = run(points, Gauge.ALIGNED, Tuners.fixed(0.01), Acceleration.NONE);
+        assertThat(literal.trace()).isEqualTo(plain.trace()).isNotEqualTo(aligned.trace());
+    }
+
     @Test
     void infiniteLambdaIsPrincipalComponentAnalysis() {
         Points points = quadraticSurface(2, 4, 60, 0.1);

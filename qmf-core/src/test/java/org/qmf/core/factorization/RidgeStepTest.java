@@ -3,6 +3,7 @@ package org.qmf.core.factorization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
@@ -79,6 +80,44 @@ class RidgeStepTest {
         assertThat(values[values.length - 1]).isPositive();
         QuadraticMap map = fixture.fit(1e-3, 1);
         assertThat(map.squaredNorm()).isFinite();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 9", "3, 7", "3, 6", "2, 5", "2, 4"})
+    void directionsThatThePointsDoNotDetermineAreLeftOutWithoutPenalty(int d, int m) {
+        Fixture fixture = new Fixture(d, false, 7, m);
+        QuadraticMap map = fixture.fit(0, 1);
+        // m points determine m of the terms, of which 1 + d are linear, and the surface goes through them.
+        double[] sigmas = fixture.ridge.path.sigmas();
+        assertThat(Arrays.stream(sigmas).filter(sigma -> sigma > 0).count()).isEqualTo(m - 1 - d);
+        assertThat(map.squaredNorm()).isFinite();
+        assertThat(fixture.ridge.path.residual(0)).isCloseTo(0, within(1e-10));
+        assertThat(fixture.ridge.path.degreesOfFreedom(0)).isCloseTo(m, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void tellsThatCoordinatesHaveLostRank(int d) {
+        Fixture fixture = new Fixture(d, true, 8);
+        CoordinateData data = new CoordinateData(D, d);
+        data.load(fixture.points, IntStream.range(0, M).toArray(), fixture.weights, fixture.points.row(0));
+        RidgeStep ridge = new RidgeStep(d, 1);
+        ridge.features.begin(fixture.weights, false);
+        assertThat(ridge.prepare(fixture.phi, data, fixture.weights)).isTrue();
+        System.arraycopy(fixture.phi, 0, fixture.phi, M, M);
+        assertThat(ridge.prepare(fixture.phi, data, fixture.weights)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void tellsThatCoordinatesAreNotFinite(int d) {
+        Fixture fixture = new Fixture(d, false, 9);
+        CoordinateData data = new CoordinateData(D, d);
+        data.load(fixture.points, IntStream.range(0, M).toArray(), fixture.weights, fixture.points.row(0));
+        RidgeStep ridge = new RidgeStep(d, 1);
+        ridge.features.begin(fixture.weights, true);
+        fixture.phi[0] = Double.NaN;
+        assertThat(ridge.prepare(fixture.phi, data, fixture.weights)).isFalse();
     }
 
     @ParameterizedTest

@@ -122,6 +122,8 @@ class VectorsTest {
         assertThat(Vectors.norm(new double[] {1, Double.NaN}, 2)).isNaN();
         assertThat(Vectors.distance(new double[] {1, 2}, new double[] {1, 2}, 2))
                 .isZero();
+        assertThat(Vectors.distance(new double[] {1, Double.NEGATIVE_INFINITY}, new double[2], 2))
+                .isInfinite();
         assertThat(Vectors.distance(new double[] {1e300}, new double[] {-1e300}, 1))
                 .isEqualTo(2e300);
         double[] a = gaussian(9, 7);

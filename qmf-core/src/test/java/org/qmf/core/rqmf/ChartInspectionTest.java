@@ -61,7 +61,7 @@ class ChartInspectionTest {
         for (int i = 0; i < 20; i++) {
             double[] tau = {chart.coordinates()[2 * i], chart.coordinates()[2 * i + 1]};
             double nearest = distance(chart.map(), tau, sphere.row(chart.neighbors()[i]), foot);
-            for (double step : new double[] {-0.05, 0.05}) {
+            for (double step : new double[] {-0.001, 0.001}) {
                 for (int axis = 0; axis < 2; axis++) {
                     double[] moved = tau.clone();
                     moved[axis] += step;

@@ -57,6 +57,31 @@ class ClampedChartsTest {
     }
 
     @Test
+    void chartsThatFailedAreNotCounted() {
+        Diagnostics diagnostics = new Diagnostics(3, ReportColumns.COLUMNS);
+        for (int i = 0; i < 3; i++) {
+            PointReport report = new PointReport(ReportColumns.COLUMNS.size());
+            report.set(ReportColumns.CLAMPED, i == 0 ? 1 : 0);
+            if (i > 0) {
+                report.end(Outcome.FAILED, 0, "broken");
+            }
+            diagnostics.record(i, report);
+        }
+        assertThat(ClampedCharts.hint(diagnostics, WITH_UNITS).orElseThrow()).startsWith("on 1 of 1 chart ");
+    }
+
+    @Test
+    void theColumnIsFoundWhereverItStands() {
+        Diagnostics diagnostics = new Diagnostics(2, List.of(ReportColumns.COLUMNS.get(ReportColumns.CLAMPED)));
+        for (int i = 0; i < 2; i++) {
+            PointReport report = new PointReport(1);
+            report.set(0, 1);
+            diagnostics.record(i, report);
+        }
+        assertThat(ClampedCharts.hint(diagnostics, WITH_UNITS).orElseThrow()).startsWith("on 2 of 2 charts ");
+    }
+
+    @Test
     void isSaidByTheEstimator() {
         assertThat(RqmfFixture.of(2, 20).with(WITH_UNITS).estimator(9).hints(diagnostics(3, 1, 0)))
                 .hasSize(1);

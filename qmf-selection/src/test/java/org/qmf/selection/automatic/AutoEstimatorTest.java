@@ -216,6 +216,32 @@ class AutoEstimatorTest {
     }
 
     @Test
+    void givesCandidatesAllVariablesOfTheGrid() {
+        List<Map<String, Double>> tried = new ArrayList<>();
+        Template<ManifoldEstimator> recording = variables -> {
+            tried.add(Map.copyOf(variables));
+            return "plane " + variables.get("b");
+        };
+
+        new AutoEstimator(
+                auto(
+                        Optional.of(1),
+                        OPEN,
+                        Map.of("a", recording),
+                        Map.of("a", List.of(1.0, 2.0), "b", List.of(3.0, 4.0))),
+                FACTORY);
+
+        assertThat(tried)
+                .isNotEmpty()
+                .allSatisfy(variables -> assertThat(variables).containsKeys("d", "k", "own", "a", "b"));
+    }
+
+    @Test
+    void saysThatItChooses() {
+        assertThat(auto(OPEN, OPEN).chooses()).isTrue();
+    }
+
+    @Test
     void givesCandidatesAVariableThatHasOneValue() {
         AutoEstimator single = new AutoEstimator(
                 auto(Optional.of(1), Optional.of(12), CANDIDATES, Map.of("shift", List.of(0.5))), FACTORY);

@@ -23,6 +23,7 @@ import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.PointReport.Outcome;
 import org.qmf.api.estimator.Target;
 import org.qmf.api.estimator.TargetBatch;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.Evidence;
 import org.qmf.api.selection.TrialGround;
@@ -217,6 +218,36 @@ class CriteriaTest {
         }
         assertThat(seen.followed()).containsOnly(0);
         assertThat(seen.kept()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.5, 1})
+    void crossValidationAsksForEveryPointWhereItIs(double part) {
+        TrialGround ground = ground(Clouds.flat(2, 4, 60, NOISE));
+
+        double[] losses =
+                new CrossValidation(5).measure(shrinking(part), ground).losses();
+
+        for (int i = 0; i < losses.length; i++) {
+            double square = square(ground.sample(), ground.targets()[i]);
+            assertThat(losses[i]).isCloseTo((1 - part) * (1 - part) * square, within(1e-15));
+        }
+    }
+
+    @Test
+    void crossValidationAsksForPointsThatAreNotInTheSample() {
+        ManifoldEstimator asked = (sample, context) -> () -> (target, denoised, report) -> {
+            denoised[0] = target.sampleIndex();
+            System.arraycopy(target.position(), 1, denoised, 1, 2);
+        };
+        TrialGround ground = ground(Clouds.flat(2, 3, 60, NOISE));
+
+        double[] losses = new CrossValidation(5).measure(asked, ground).losses();
+
+        for (int i = 0; i < losses.length; i++) {
+            double first = ground.sample().get(ground.targets()[i], 0) - NeighborSearch.NONE;
+            assertThat(losses[i]).isCloseTo(first * first, within(1e-15));
+        }
     }
 
     @Test

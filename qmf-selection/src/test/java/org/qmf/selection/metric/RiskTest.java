@@ -26,6 +26,7 @@ import org.qmf.api.metric.Evaluation;
 import org.qmf.api.metric.Method;
 import org.qmf.api.metric.Metric;
 import org.qmf.api.selection.Criterion;
+import org.qmf.api.selection.Evidence;
 import org.qmf.neighbors.neighborhood.Knn;
 import org.qmf.selection.Clouds;
 import org.qmf.selection.LocalPlane;
@@ -216,6 +217,25 @@ class RiskTest {
         assertThat(measure(hopeless, plane(5, false), sample))
                 .as("without a reference")
                 .containsOnly(Double.NaN);
+    }
+
+    @Test
+    void isKnownOfTwentyPoints() {
+        assertThat(measure(risk(Optional.of(1)), plane(5, false), Clouds.sphere(1, 2, 20, NOISE)))
+                .doesNotContain(Double.NaN);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"24, true", "25, false"})
+    void referencesMustFitMoreThanHalfOfThePoints(int kept, boolean known) {
+        Criterion keeping = (estimator, ground) -> {
+            Evidence seen = new NormalSure().measure(estimator, ground);
+            return new Evidence(seen.losses(), seen.followed(), kept);
+        };
+
+        double[] values = measure(risk(Optional.of(1), keeping), plane(5, false), Clouds.sphere(1, 2, 50, NOISE));
+
+        assertThat(Double.isNaN(values[0])).isEqualTo(!known);
     }
 
     @Test

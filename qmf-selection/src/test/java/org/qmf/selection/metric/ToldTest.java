@@ -11,6 +11,7 @@ import org.qmf.api.FitContext;
 import org.qmf.api.Points;
 import org.qmf.api.data.Draw;
 import org.qmf.api.data.Manifold;
+import org.qmf.api.data.Truth;
 import org.qmf.api.engine.Denoised;
 import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Diagnostics;
@@ -20,32 +21,37 @@ import org.qmf.api.metric.Metric;
 
 class ToldTest {
 
-    /** The axis of the first coordinate in R³. */
-    private static final Manifold AXIS = new Manifold() {
-
-        @Override
-        public int ambient() {
-            return 3;
-        }
-
-        @Override
-        public int dimension() {
-            return 1;
-        }
-
-        @Override
-        public double nearest(double[] position, double[] nearest) {
-            nearest[0] = position[0];
-            return Math.hypot(position[1], position[2]);
-        }
-
-        @Override
-        public void tangent(double[] onManifold, double[] basis) {
-            basis[0] = 1;
-        }
-    };
+    private static final Manifold AXIS = axis(0);
 
     private static final Told TOLD = new Told(0.1, 0.3);
+
+    /** The axis of the first coordinate in R³, moved so far along the second. */
+    private static Manifold axis(double level) {
+        return new Manifold() {
+
+            @Override
+            public int ambient() {
+                return 3;
+            }
+
+            @Override
+            public int dimension() {
+                return 1;
+            }
+
+            @Override
+            public double nearest(double[] position, double[] nearest) {
+                nearest[0] = position[0];
+                nearest[1] = level;
+                return Math.hypot(position[1] - level, position[2]);
+            }
+
+            @Override
+            public void tangent(double[] onManifold, double[] basis) {
+                basis[0] = 1;
+            }
+        };
+    }
 
     private static Method using(Method.Used used) {
         return new Method() {
@@ -62,12 +68,17 @@ class ToldTest {
         };
     }
 
+    /** Distances 3 and 4 before, 0.3 and 0.4 after: roots of the mean squares √12.5 and √0.125. */
+    private static final Points RAW = Points.wrap(new double[] {0, 3, 0, 1, 0, 4}, 3);
+
     private static double[] measure(Optional<Manifold> manifold, Map<String, Double> told) {
-        // Distances 3 and 4 before, 0.3 and 0.4 after: roots of the mean squares √12.5 and √0.125.
-        Points raw = Points.wrap(new double[] {0, 3, 0, 1, 0, 4}, 3);
+        return measure(TOLD, manifold, told, RAW);
+    }
+
+    private static double[] measure(Told metric, Optional<Manifold> manifold, Map<String, Double> told, Points raw) {
         Points denoised = Points.wrap(new double[] {0, 0.3, 0, 1, 0, 0.4}, 3);
         Choice choice = new Choice("chosen", List.of(), List.of(), told, List.of());
-        return TOLD.measure(new Evaluation(
+        return metric.measure(new Evaluation(
                 new Draw(raw, Optional.empty(), manifold),
                 new Denoised(denoised, new Diagnostics(2, List.of())),
                 1,
@@ -91,6 +102,37 @@ class ToldTest {
 
         assertThat(right).containsExactly(new double[] {1, 1, 1.09, 1, 0.71, 1}, within(1e-12));
         assertThat(wrong).containsExactly(new double[] {0, 0, 0.89, 0, 1.31, 0}, within(1e-12));
+    }
+
+    @Test
+    void whatIsOffByTheToleranceIsClose() {
+        // The noise is 2.5, and 3.125 is off by a quarter of it.
+        Map<String, Double> told = Map.of("dimension", 1.0, "noise", 3.125, "expected-error", 1.0);
+        assertThat(measure(new Told(0.25, 0.3), Optional.of(AXIS), told, RAW)[3])
+                .isEqualTo(1);
+        assertThat(measure(new Told(0.2499, 0.3), Optional.of(AXIS), told, RAW)[3])
+                .isZero();
+    }
+
+    @Test
+    void measuresTheDistanceFromTheManifold() {
+        // From the axis at −1 distances are 4 and √17.
+        double noise = Math.sqrt((16 + 17) / 2.0 / 2);
+        assertThat(measure(Optional.of(axis(-1)), Map.of("noise", noise))[2]).isCloseTo(1, within(1e-12));
+    }
+
+    @Test
+    void thereIsNoRatioToANoiseOfZero() {
+        Points exact = Points.wrap(new double[] {0, 0, 0, 1, 0, 0}, 3);
+        double[] values = measure(TOLD, Optional.of(AXIS), Map.of("dimension", 1.0, "noise", 0.1), exact);
+        assertThat(values[0]).isEqualTo(1);
+        assertThat(values[2]).isNaN();
+        assertThat(values[3]).isNaN();
+    }
+
+    @Test
+    void needsAManifold() {
+        assertThat(TOLD.needs()).containsExactly(Truth.MANIFOLD);
     }
 
     @Test

@@ -2,7 +2,9 @@ package org.qmf.selection.neighborhood;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qmf.api.FitContext;
@@ -76,6 +78,39 @@ class DenoisedTest {
     }
 
     @Test
+    void pointsOfTheSampleAreDenoisedOnce() {
+        AtomicInteger asked = new AtomicInteger();
+        ManifoldEstimator counting = (points, context) -> () -> (target, denoised, report) -> {
+            asked.incrementAndGet();
+            denoised[0] = target.position()[0];
+        };
+        NeighborSearch.Worker counted = new Denoised(Knn.of(K), counting)
+                .over(sample, FitContext.sequential(1))
+                .worker();
+        assertThat(asked).hasValue(60);
+        counted.find(sample.row(5), 5, found);
+        assertThat(asked).hasValue(60);
+        counted.find(sample.row(5), NeighborSearch.NONE, found);
+        assertThat(asked).hasValue(61);
+    }
+
+    @Test
+    void pointsAtTheSameDistanceComeByTheirIndex() {
+        // Around 0, at the corners of a square, but along the axis in another order.
+        Points square = Points.of(
+                new double[] {3, 4, 0},
+                new double[] {-5, 0, 0},
+                new double[] {0, 5, 0},
+                new double[] {0, 1, 0},
+                new double[] {4, -3, 0});
+        NeighborSearch.Worker all = new Denoised(Knn.of(5), FIRST_AXIS)
+                .over(square, FitContext.sequential(1))
+                .worker();
+        all.find(new double[3], NeighborSearch.NONE, found);
+        assertThat(IntStream.range(0, 5).map(found::index).toArray()).containsExactly(3, 0, 1, 2, 4);
+    }
+
+    @Test
     void searchesForBandwidthsAmongThePointsAsTheyAre() {
         double[] position = sample.row(7);
         Neighbors expected = new Neighbors(1);
@@ -95,6 +130,7 @@ class DenoisedTest {
     void measuresPairsOfThePointsAsTheyAre() {
         worker.find(sample.row(3), 3, found);
         double[] matrix = new double[K * K];
+        Arrays.fill(matrix, Double.NaN);
         worker.pairwise(found, matrix);
 
         for (int i = 0; i < K; i++) {
