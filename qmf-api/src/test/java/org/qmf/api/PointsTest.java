@@ -31,6 +31,12 @@ class PointsTest {
     }
 
     @Test
+    void hasNoRowBeyondTheLast() {
+        assertThatThrownBy(() -> points.row(3)).hasMessage("Index 3 out of bounds for length 3");
+        assertThatThrownBy(() -> points.row(-1)).hasMessage("Index -1 out of bounds for length 3");
+    }
+
+    @Test
     void allowsNoPoints() {
         assertThat(Points.wrap(new double[0], 3).size()).isZero();
     }

@@ -24,7 +24,7 @@ import org.qmf.api.strategy.Template;
  * Estimates the mean squared distance from the manifold without knowing it.
  *
  * <p>A criterion tells how two methods differ on the same targets, since the noise is the same for both: that is added to
- * the error of a reference, which can be told from two halves of the sample. Targets are taken out of the sample, so that no
+ * the error of a reference, which can be told. Targets are taken out of the sample, so that no
  * method gains by looking at the point that it is asked about.
  */
 public final class Risk implements Metric {

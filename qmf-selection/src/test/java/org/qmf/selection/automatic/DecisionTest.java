@@ -22,11 +22,11 @@ class DecisionTest {
 
     private final ScriptedAuto play = new ScriptedAuto();
 
-    /** With charts of 20 points, noise 0.3 and an offset of 0.1: R = 0.09 + 0.01 and V = 2·0.01·10/20, so S = 0.09. */
+    /** With noise 0.3 and a pull of 0.1: R = 0.09, V = S/9, so S = 0.081. */
     @BeforeEach
     void giveK() {
         play.k = Optional.of(20);
-        play.offset = 0.1;
+        play.pull = 0.1;
     }
 
     @Test
@@ -37,9 +37,9 @@ class DecisionTest {
         assertThat(choice.explanation())
                 .containsExactly(
                         "dimension 1: as given; 80 % of the points speak for it",
-                        "noise 0.212 in each direction across the manifold",
+                        "noise 0.201 in each direction across the manifold",
                         "method line with K = 20, the best of 1 setting, tried on up to 60 points",
-                        "expected distance from the manifold 0.100 (root mean square), before 0.300; 90 % of the"
+                        "expected distance from the manifold 0.0949 (root mean square), before 0.285; 90 % of the"
                                 + " squared moves is noise");
         assertThat(choice.warnings()).isEmpty();
         assertThat(choice.values().keySet())
@@ -62,8 +62,18 @@ class DecisionTest {
                 .containsEntry("followed", 0.0)
                 .containsEntry("outliers", 0.0)
                 .containsEntry("settings", 1.0);
-        assertThat(choice.values().get("noise")).isCloseTo(Math.sqrt(0.09 / 2), within(1e-12));
-        assertThat(choice.values().get("expected-error")).isCloseTo(0.1, within(1e-12));
+        assertThat(choice.values().get("noise")).isCloseTo(Math.sqrt(0.081 / 2), within(1e-12));
+        assertThat(choice.values().get("expected-error")).isCloseTo(Math.sqrt(0.081 / 9), within(1e-12));
+    }
+
+    @Test
+    void tellsTheErrorOfAnswersThatHoldThePointItself() {
+        play.candidates.put("line", variables -> "line 20 - " + variables.get("own"));
+
+        Choice choice = play.choose();
+
+        assertThat(choice.configuration()).isEqualTo("line 20 - 1.0");
+        assertThat(choice.values().get("expected-error")).isCloseTo(Math.sqrt(0.081 / 10), within(1e-12));
     }
 
     @Test
@@ -88,14 +98,13 @@ class DecisionTest {
     @Test
     void noiseIsNoMoreThanAllOfTheMoves() {
         play.follow = 0.2;
-        // S = 0.09/0.8² is more than R.
+        // S = 0.09/(0.8² + 1/9) is more than R.
         assertThat(play.choose().explanation()).last().asString().endsWith("; 100 % of the squared moves is noise");
     }
 
     @Test
     void pointsWithoutNoiseCannotBecomeBetter() {
         play.noise = 0;
-        play.offset = 0;
 
         Choice choice = play.choose();
 
@@ -109,11 +118,10 @@ class DecisionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.3, 0.1, false", "0.3, 0.28, false", "0.3, 0.32, true", "0.1, 0.3, true"})
-    void warnsWhereAnswersAreFartherOffThanPoints(double noise, double offset, boolean worse) {
-        // V = offset² and S = noise², of which the one is the error's square and the other the points' own.
-        play.noise = noise;
-        play.offset = offset;
+    @CsvSource({"0.1, false", "0.49, false", "0.51, true", "0.9, true"})
+    void warnsWhereAnswersAreFartherOffThanPoints(double pull, boolean worse) {
+        // The error's square is pull/(1 − pull) of the points' own.
+        play.pull = pull;
 
         assertThat(play.choose().warnings().size()).isEqualTo(worse ? 1 : 0);
     }
@@ -154,7 +162,7 @@ class DecisionTest {
     @Test
     void doubtsAnswersThatAreThickAndRefusesThoseThatFillSpace() {
         play.noise = 9;
-        play.offset = 0;
+        play.pull = 0;
         play.wide = 12;
         Choice doubtful = play.choose();
         double thickness = doubtful.values().get("thickness");
@@ -223,7 +231,7 @@ class DecisionTest {
         play.n = 100;
         play.targets = 100;
         play.noise = 0.1;
-        play.offset = 0;
+        play.pull = 0;
         play.k = Optional.of(k);
         if (refused) {
             assertThatThrownBy(() -> play.choose(play.sample(first, 50)))
@@ -239,7 +247,7 @@ class DecisionTest {
     @Test
     void tellsOfOutliers() {
         play.outliers = 6;
-        play.offset = 0;
+        play.pull = 0;
 
         Choice choice = play.choose();
 

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
@@ -20,6 +19,7 @@ import org.qmf.api.estimator.Choice;
 import org.qmf.api.estimator.Denoiser;
 import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.selection.Criterion;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.DimensionEstimator;
@@ -30,9 +30,9 @@ import org.qmf.api.strategy.Template;
 /**
  * Lets the estimator that chooses play with methods and a criterion that say what a test has written down.
  *
- * <p>The points are (i, ±{@link #noise}, 0), and a method answers (i, ±{@link #offset}, 0), with a plus where it was fitted
- * to a sample with the first point. So the two halves of a sample differ by twice the offset, and the accuracy of answers
- * has a closed form. On top of it answers may be spread over a strip that is {@link #wide}.
+ * <p>The points are (i, ±{@link #noise}, 0), and a method answers (i, 0, 0), or (i, ±{@link #pull}·noise, 0) where a point
+ * takes part in its own answer, so that the accuracy of answers has a closed form. On top of it answers may be spread over
+ * a strip that is {@link #wide}.
  */
 final class ScriptedAuto {
 
@@ -60,7 +60,7 @@ final class ScriptedAuto {
 
     int n = 60;
     double noise = 0.3;
-    double offset;
+    double pull;
     double wide;
 
     /** The mean loss of a setting; a setting does not fit where it is not a number. */
@@ -158,19 +158,16 @@ final class ScriptedAuto {
         @Override
         public FittedManifold fit(Points sample, FitContext context) {
             fits.add(method);
-            boolean first = IntStream.range(0, sample.size()).anyMatch(i -> sample.get(i, 0) == 0);
-            return new Line(method, first ? offset : -offset);
+            return new Line(method);
         }
     }
 
     private final class Line implements FittedManifold {
 
         private final Method method;
-        private final double level;
 
-        Line(Method method, double level) {
+        Line(Method method) {
             this.method = method;
-            this.level = level;
         }
 
         @Override
@@ -178,8 +175,9 @@ final class ScriptedAuto {
             return (target, denoised, report) -> {
                 double i = target.position()[0];
                 denoised[0] = i;
+                double part = target.sampleIndex() == NeighborSearch.NONE ? pull : 0;
                 // The multiples of the golden section fill an interval evenly.
-                denoised[1] = level + wide * (0.618034 * i - Math.rint(0.618034 * i));
+                denoised[1] = part * target.position()[1] + wide * (0.618034 * i - Math.rint(0.618034 * i));
                 denoised[2] = 0;
             };
         }
