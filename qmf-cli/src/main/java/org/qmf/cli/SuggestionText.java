@@ -15,14 +15,16 @@ import org.qmf.study.page.TrialLines;
 /** Shows what was found out about a sample on a terminal. */
 final class SuggestionText {
 
-    private static final int NARROWEST = 40;
+    private static final int NARROWEST = 38;
     private static final int LONGEST_BAR = 40;
 
     private final int width;
+    private final WrappedText text;
 
     /** Makes texts of lines of at most so many characters, where words allow it. */
     SuggestionText(int width) {
         this.width = Math.max(NARROWEST, width);
+        this.text = new WrappedText(this.width);
     }
 
     /** Returns what is said about the dimension, a line each. */
@@ -36,14 +38,12 @@ final class SuggestionText {
         for (DimensionPanel.Opinion opinion : panel.opinions()) {
             String name = String.format(Locale.ROOT, "  %-" + Math.max(1, names) + "s  ", opinion.name());
             String said = opinion.estimate().map(SuggestionText::said).orElse("none: " + opinion.reason());
-            lines.addAll(new WrappedText(width).lines(name, said));
-            opinion.scales()
-                    .forEach((k, estimate) -> lines.add(String.format(
-                            Locale.ROOT,
-                            "  %-" + Math.max(1, names) + "s  K = %5d  %s",
-                            "",
-                            k,
-                            bars(estimate, width - names - 16))));
+            lines.addAll(text.lines(name, said));
+            int indent = text.indent(name, said);
+            opinion.scales().forEach((k, estimate) -> {
+                String scale = String.format(Locale.ROOT, "%sK = %5d  ", " ".repeat(indent), k);
+                lines.add(scale + bars(estimate, width - scale.length()));
+            });
         }
         return lines;
     }
@@ -75,9 +75,9 @@ final class SuggestionText {
         double best = choice.trials().stream().mapToDouble(Trial::score).min().orElse(0);
         double worst = choice.trials().stream().mapToDouble(Trial::score).max().orElse(0);
         List<String> lines = new ArrayList<>();
-        lines.add("criterion against K, in squared units of the data: the smaller the better");
+        lines.addAll(text.lines("", "criterion against K, in squared units of the data: the smaller the better"));
         TrialLines.of(choice).forEach((name, trials) -> {
-            lines.add("  " + name);
+            lines.addAll(text.lines("  ", name));
             for (Trial trial : trials) {
                 String numbers = String.format(
                         Locale.ROOT, "    K = %5d  %-9.3g ", (int) TrialLines.neighbors(trial), trial.score());
