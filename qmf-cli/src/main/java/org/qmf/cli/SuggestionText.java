@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -72,11 +73,14 @@ final class SuggestionText {
 
     /** Returns the criterion of every setting that was tried, with bars that are the longer the worse it is. */
     List<String> trials(Choice choice) {
-        double best = choice.trials().stream().mapToDouble(Trial::score).min().orElse(0);
-        double worst = choice.trials().stream().mapToDouble(Trial::score).max().orElse(0);
+        Map<String, List<Trial>> shown = TrialLines.of(choice);
+        DoubleSummaryStatistics scores =
+                shown.values().stream().flatMap(List::stream).collect(Collectors.summarizingDouble(Trial::score));
+        double best = scores.getMin();
+        double worst = scores.getMax();
         List<String> lines = new ArrayList<>();
         lines.addAll(text.lines("", "criterion against K, in squared units of the data: the smaller the better"));
-        TrialLines.of(choice).forEach((name, trials) -> {
+        shown.forEach((name, trials) -> {
             lines.addAll(text.lines("  ", name));
             for (Trial trial : trials) {
                 String numbers = String.format(

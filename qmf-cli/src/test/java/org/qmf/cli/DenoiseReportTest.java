@@ -133,4 +133,18 @@ class DenoiseReportTest {
                 .contains("<h1>" + targets, "2 points in R<sup>2</sup>", "east", "north")
                 .contains("K = 40 is more than half of the 60 points");
     }
+
+    @Test
+    void countsPointsThatLackAValue() throws IOException {
+        Files.writeString(Path.of(input), Files.readString(Path.of(input)) + "0.5,\n,0.5\n");
+
+        Run run = denoise("--missing", "keep", "--estimator", "local-pca", "-d", "1", "-k", "10");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(page)
+                .content()
+                .contains("60 points in R<sup>2</sup>; 2 more lack a value, were kept as they are and are not shown.")
+                .contains("All points without missing values converged.")
+                .contains("Denoised 62 points");
+    }
 }
