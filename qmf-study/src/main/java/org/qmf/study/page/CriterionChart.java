@@ -22,8 +22,12 @@ public final class CriterionChart {
 
     /** Says how the chart is to be read. */
     static String caption(Choice choice) {
-        String parts = TrialLines.inParts(choice)
+        String parts = TrialLines.elsewhere(choice, true)
                 ? " Settings that were tried on a part of the points only stand as far from the chosen one as they did there."
+                : "";
+        String others = TrialLines.elsewhere(choice, false)
+                ? " Settings that were tried on other points than the chosen one, for example before outliers were left"
+                        + " out, cannot be compared with it."
                 : "";
         boolean lower = TrialLines.chosen(choice)
                 .filter(chosen -> TrialLines.of(choice).values().stream()
@@ -32,6 +36,7 @@ public final class CriterionChart {
                 .isPresent();
         return CAPTION
                 + parts
+                + others
                 + (lower
                         ? " The chosen one need not be the lowest: of those that cannot be told apart the one with the"
                                 + " largest K is taken."

@@ -41,19 +41,27 @@ public final class TrialLines {
         return choice.trials().stream().filter(Trial::chosen).findFirst();
     }
 
-    /** Whether there are trials on a part of the points. */
-    static boolean inParts(Choice choice) {
-        return choice.trials().stream().mapToInt(Trial::targets).distinct().count() > 1;
+    /** Whether a line holds trials on other points than the chosen setting was tried on at last. */
+    static boolean elsewhere(Choice choice, boolean comparable) {
+        return of(choice).values().stream()
+                .flatMap(List::stream)
+                .anyMatch(trial -> chosen(choice)
+                                .filter(chosen -> chosen.targets() != trial.targets())
+                                .isPresent()
+                        && shift(trial, choice).isPresent() == comparable);
     }
 
-    private static Trial comparable(Trial trial, Choice choice) {
-        double shift = chosen(choice)
+    private static Optional<Double> shift(Trial trial, Choice choice) {
+        return chosen(choice)
                 .filter(chosen -> chosen.targets() != trial.targets())
                 .flatMap(chosen -> choice.trials().stream()
                         .filter(each -> each.targets() == trial.targets() && same(each, chosen))
                         .map(each -> chosen.score() - each.score())
-                        .findFirst())
-                .orElse(0.0);
+                        .findFirst());
+    }
+
+    private static Trial comparable(Trial trial, Choice choice) {
+        double shift = shift(trial, choice).orElse(0.0);
         return new Trial(
                 trial.candidate(),
                 trial.variables(),

@@ -53,5 +53,8 @@ class TrialLinesTest {
         Choice choice = choice(trial("a", 10, 5, 100, false), trial("robust", 10, 9, 90, true));
 
         assertThat(TrialLines.of(choice).get("a").get(0).score()).isEqualTo(5);
+        assertThat(CriterionChart.caption(choice))
+                .contains("cannot be compared with it")
+                .doesNotContain("as they did there");
     }
 }
