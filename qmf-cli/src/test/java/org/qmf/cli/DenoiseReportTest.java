@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,6 +133,27 @@ class DenoiseReportTest {
         assertThat(Files.readString(page))
                 .contains("<h1>" + targets, "2 points in R<sup>2</sup>", "east", "north")
                 .contains("K = 40 is more than half of the 60 points");
+    }
+
+    @Test
+    void breaksTheSummaryBetweenWordsAtATerminal() {
+        Run run = Run.atTerminal(
+                Map.of("COLUMNS", "40"),
+                "denoise",
+                input,
+                "-o",
+                output,
+                "--estimator",
+                "local-pca",
+                "-d",
+                "1",
+                "-k",
+                "10");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err().lines().filter(line -> !line.contains(": qmf ") && !line.contains(folder.toString())))
+                .anyMatch(line -> line.startsWith("denoised 60 points in R^2"))
+                .allMatch(line -> line.replaceAll(".*\r|\u001b\\[K", "").length() <= 40);
     }
 
     @Test
