@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
 import org.qmf.api.engine.ProgressMonitor;
 import org.qmf.host.text.Shown;
 import org.qmf.host.time.Stopwatch;
@@ -12,11 +13,13 @@ import org.qmf.host.time.Stopwatch;
 final class ConsoleProgress implements ProgressMonitor {
 
     private static final int BAR_WIDTH = 30;
+    private static final int SHORT_BAR = 10;
     private static final double TERMINAL_SECONDS = 0.1;
     private static final double PLAIN_SECONDS = 5;
 
     private final PrintStream err;
     private final boolean terminal;
+    private final int width;
     private final boolean quiet;
     private final Interruption interruption;
     private final DoubleSupplier clock;
@@ -39,6 +42,7 @@ final class ConsoleProgress implements ProgressMonitor {
     ConsoleProgress(Console console, boolean quiet, Interruption interruption, DoubleSupplier clock) {
         this.err = console.err();
         this.terminal = console.errIsTerminal();
+        this.width = console.width();
         this.quiet = quiet;
         this.interruption = interruption;
         this.clock = clock;
@@ -93,7 +97,8 @@ final class ConsoleProgress implements ProgressMonitor {
     private void show(String line, double now) {
         lastShown = now;
         if (terminal) {
-            err.print("\r" + Shown.oneLine(line) + "\u001b[K");
+            String shown = Shown.oneLine(line);
+            err.print("\r" + (fits(shown) ? shown : shown.substring(0, width - 1)) + "\u001b[K");
             err.flush();
             barShown = true;
         } else {
@@ -104,15 +109,33 @@ final class ConsoleProgress implements ProgressMonitor {
     private String line(double now) {
         double share = Math.min(1, (double) done / total);
         double seconds = Double.isNaN(expected) ? now / share * (1 - share) : expected;
-        String left = HumanText.duration(seconds) + " left" + (longest.isEmpty() ? "" : ", longest " + longest);
+        String left = HumanText.duration(seconds) + " left";
+        String slowest = longest.isEmpty() ? "" : ", longest " + longest;
         String counts = HumanText.count(done) + "/" + HumanText.count(total);
         String percent = String.format(Locale.ROOT, "%.0f %%", 100 * share);
         if (!terminal) {
-            return phase + ": " + counts + " (" + percent + "), " + left;
+            return phase + ": " + counts + " (" + percent + "), " + left + slowest;
         }
-        int filled = (int) (BAR_WIDTH * share);
-        return phase + " [" + "#".repeat(filled) + ".".repeat(BAR_WIDTH - filled) + "] " + percent + "  " + counts
-                + "  " + left;
+        String figures = percent + "  " + counts + "  " + left;
+        return Stream.of(
+                        phase + " " + bar(share, BAR_WIDTH) + " " + figures + slowest,
+                        phase + " " + bar(share, BAR_WIDTH) + " " + figures,
+                        phase + " " + bar(share, SHORT_BAR) + " " + figures,
+                        phase + " " + figures,
+                        phase + " " + percent + "  " + left)
+                .filter(this::fits)
+                .findFirst()
+                .orElse(percent + "  " + left);
+    }
+
+    private static String bar(double share, int length) {
+        int filled = (int) (length * share);
+        return "[" + "#".repeat(filled) + ".".repeat(length - filled) + "]";
+    }
+
+    /** Whether a line leaves the cursor on it: what is longer cannot be taken back. */
+    private boolean fits(String line) {
+        return line.length() < width;
     }
 
     /** Takes the bar off the terminal, so that messages stand on a clean line. */

@@ -225,7 +225,7 @@ final class DenoiseCommand implements Runnable {
                 denoised.diagnostics(),
                 () -> page(
                         denoising,
-                        located(moved),
+                        moved,
                         result,
                         panel,
                         what(denoising, denoised.points()) + ": " + summary + "; " + quality,
@@ -263,7 +263,7 @@ final class DenoiseCommand implements Runnable {
 
     private RunPage page(
             Denoising denoising,
-            PointTable before,
+            PreparedInput moved,
             Denoised denoised,
             Optional<DimensionPanel> panel,
             String summary,
@@ -277,7 +277,8 @@ final class DenoiseCommand implements Runnable {
         return new RunPage(new DenoisedRun(
                 targetFile == null ? input : targetFile,
                 HumanText.sentence(summary),
-                before,
+                located(moved),
+                moved.incomplete(),
                 denoised.points(),
                 denoised.diagnostics(),
                 denoising.choice(),

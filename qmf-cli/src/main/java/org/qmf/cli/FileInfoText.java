@@ -11,7 +11,6 @@ import org.qmf.api.data.ColumnScale;
 import org.qmf.api.estimator.Choice;
 import org.qmf.data.file.ColumnInfo;
 import org.qmf.data.file.FileInfo;
-import org.qmf.data.file.NeighborDistances;
 import org.qmf.host.text.WrappedText;
 
 /** Shows what a point file holds, in lines that fit a terminal. */
@@ -19,18 +18,30 @@ final class FileInfoText {
 
     private static final int NARROWEST = 40;
     private static final int MOST_ROWS = 30;
-    private static final int ROOM_FOR_QUARTILES = 63;
+    private static final int USUAL_NUMBER = 11;
     private static final int LONGEST_NAME = 24;
     private static final int SHORTEST_NAME = 6;
 
     private final int width;
+    private final WrappedText text;
 
     FileInfoText(int width) {
         this.width = Math.max(NARROWEST, width);
+        this.text = new WrappedText(this.width);
     }
 
     /** One column of the table about columns, the more important the earlier. */
-    private record Field(String title, int width, Function<ColumnInfo, String> value) {}
+    private record Field(String title, int width, Function<ColumnInfo, String> value) {
+
+        /** Returns the field with room for every value. */
+        Field widened(List<ColumnInfo> columns) {
+            int longest = columns.stream()
+                    .mapToInt(column -> value.apply(column).length())
+                    .max()
+                    .orElse(0);
+            return new Field(title, Math.max(width, longest + 1), value);
+        }
+    }
 
     private static final List<Field> FIELDS = List.of(
             new Field("holds", 8, FileInfoText::content),
@@ -67,12 +78,17 @@ final class FileInfoText {
                 columns.stream().filter(ColumnInfo::coordinate).toList();
         List<String> lines = new ArrayList<>();
         double[] spreads = finite(coordinates, ColumnInfo::spread).sorted().toArray();
-        lines.add("  " + HumanText.count(coordinates.size()) + " columns of numbers, from "
-                + number(finite(coordinates, ColumnInfo::minimum).min().orElse(Double.NaN)) + " to "
-                + number(finite(coordinates, ColumnInfo::maximum).max().orElse(Double.NaN)));
+        lines.addAll(text.lines(
+                "  ",
+                HumanText.count(coordinates.size()) + " columns of numbers, from "
+                        + number(finite(coordinates, ColumnInfo::minimum).min().orElse(Double.NaN))
+                        + " to "
+                        + number(finite(coordinates, ColumnInfo::maximum).max().orElse(Double.NaN))));
         if (spreads.length > 0) {
-            lines.add("  spreads from " + number(spreads[0]) + " to " + number(spreads[spreads.length - 1])
-                    + ", half of them below " + number(spreads[spreads.length / 2]));
+            lines.addAll(text.lines(
+                    "  ",
+                    "spreads from " + number(spreads[0]) + " to " + number(spreads[spreads.length - 1])
+                            + ", half of them below " + number(spreads[spreads.length / 2])));
         }
         lines.add("  missing values: "
                 + HumanText.count(
@@ -99,7 +115,8 @@ final class FileInfoText {
         int number =
                 String.valueOf(columns.get(columns.size() - 1).position() + 1).length();
         int left = 2 + number + 1;
-        List<Field> fields = new ArrayList<>(FIELDS);
+        List<Field> fields =
+                FIELDS.stream().map(field -> field.widened(columns)).collect(Collectors.toCollection(ArrayList::new));
         while (left + SHORTEST_NAME + sum(fields) > width && fields.size() > 2) {
             fields.remove(fields.size() - 1);
         }
@@ -124,10 +141,10 @@ final class FileInfoText {
         StringBuilder line =
                 new StringBuilder(begin).append(' ').append(shown).append(" ".repeat(room - shown.length()));
         for (Field field : fields) {
-            String text = value.apply(field);
-            boolean words = field.equals(FIELDS.get(0));
-            int gap = Math.max(1, field.width() - text.length());
-            line.append(words ? " " + text + " ".repeat(Math.max(0, gap - 1)) : " ".repeat(gap) + text);
+            String shownValue = value.apply(field);
+            boolean words = field.title().equals(FIELDS.get(0).title());
+            int gap = field.width() - shownValue.length();
+            line.append(words ? " " + shownValue + " ".repeat(gap - 1) : " ".repeat(gap) + shownValue);
         }
         return line.toString().stripTrailing();
     }
@@ -135,20 +152,33 @@ final class FileInfoText {
     /** Describes how far neighbours are. */
     List<String> neighbors(FileInfo info, ColumnScale scale) {
         List<String> lines = new ArrayList<>();
-        boolean room = width >= ROOM_FOR_QUARTILES;
+        List<List<String>> all = info.neighbors().stream()
+                .map(distances ->
+                        distances.quantiles().stream().map(HumanText::number).toList())
+                .toList();
+        int longest = all.stream()
+                .flatMap(List::stream)
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
+        int left = "  K = 64".length();
+        boolean quartiles = all.isEmpty() || left + all.get(0).size() * Math.max(USUAL_NUMBER, longest + 1) <= width;
+        int room = quartiles ? USUAL_NUMBER : Math.min(USUAL_NUMBER, (width - left) / 3);
         if (!info.neighbors().isEmpty()) {
             String heading = "distance to the K-th neighbour"
                     + (scale == ColumnScale.NONE ? "" : ", in units of the columns' spread") + ": minimum, "
-                    + (room ? "quartiles" : "median") + ", maximum of "
+                    + (quartiles ? "quartiles" : "median") + ", maximum of "
                     + HumanText.count(info.neighbors().get(0).sample(), "point");
-            lines.addAll(new WrappedText(width).lines("", heading));
+            lines.addAll(text.lines("", heading));
         }
-        for (NeighborDistances distances : info.neighbors()) {
-            List<Double> all = distances.quantiles();
-            List<Double> shown = room ? all : List.of(all.get(0), all.get(all.size() / 2), all.get(all.size() - 1));
-            lines.add(String.format(Locale.ROOT, "  K = %2d", distances.k())
+        for (int i = 0; i < all.size(); i++) {
+            List<String> row = all.get(i);
+            List<String> shown =
+                    quartiles ? row : List.of(row.get(0), row.get(row.size() / 2), row.get(row.size() - 1));
+            lines.add(String.format(
+                            Locale.ROOT, "  K = %2d", info.neighbors().get(i).k())
                     + shown.stream()
-                            .map(quantile -> String.format(Locale.ROOT, "%11s", HumanText.number(quantile)))
+                            .map(number -> " ".repeat(Math.max(room, longest + 1) - number.length()) + number)
                             .collect(Collectors.joining()));
         }
         lines.add("duplicates: " + HumanText.count(info.duplicates()));
@@ -159,7 +189,7 @@ final class FileInfoText {
     List<String> choice(Choice choice) {
         List<String> lines = new ArrayList<>();
         lines.add("'qmf denoise' would choose");
-        choice.explanation().forEach(sentence -> lines.addAll(new WrappedText(width).lines("  ", sentence)));
+        choice.explanation().forEach(sentence -> lines.addAll(text.lines("  ", sentence)));
         return lines;
     }
 
@@ -167,7 +197,7 @@ final class FileInfoText {
     List<String> troubles(List<String> troubles) {
         List<String> lines = new ArrayList<>();
         lines.add(troubles.isEmpty() ? "nothing that would trouble a method" : "to know before denoising");
-        troubles.forEach(trouble -> lines.addAll(new WrappedText(width).lines("  - ", trouble)));
+        troubles.forEach(trouble -> lines.addAll(text.lines("  - ", trouble)));
         return lines;
     }
 }

@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import java.util.Locale;
+import org.qmf.api.Points;
 import org.qmf.host.text.Counted;
 
 /** Writes durations, counts and values the way people read them, in the same way everywhere. */
@@ -34,6 +35,11 @@ final class HumanText {
 
     static String count(long count) {
         return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    /** Returns 'noisy.csv: 2,000 points in R^3'. */
+    static String points(String name, Points points) {
+        return name + ": " + count(points.size(), "point") + " in R^" + points.dimension();
     }
 
     /** Returns '1 point', '2 points'. */

@@ -21,6 +21,7 @@ import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.Location;
 import org.qmf.host.denoise.DenoiseConfiguration;
 import org.qmf.host.denoise.Denoising;
+import org.qmf.host.text.WrappedText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -104,8 +105,9 @@ final class InfoCommand implements Runnable {
         FileInfo info = FileInfo.of(scaled);
         List<ColumnInfo> infos = ColumnInfo.of(table);
         FileInfoText text = new FileInfoText(console.width());
+        WrappedText said = new WrappedText(console.lineWidth());
 
-        print(List.of(name + ": " + HumanText.count(all.size(), "point") + " in R^" + all.dimension()));
+        print(said.lines("", HumanText.points(name, all)));
         print(text.columns(infos));
         print(text.neighbors(info, how));
         List<String> troubles = new ArrayList<>(new TableTroubles(table, infos, info, options, name).all());
@@ -113,8 +115,10 @@ final class InfoCommand implements Runnable {
             print(text.troubles(troubles));
         } else if ((long) all.size() * all.dimension() > MOST_NUMBERS) {
             print(text.troubles(troubles));
-            print(List.of("noise and dimension: not looked for in more than " + HumanText.count(MOST_NUMBERS)
-                    + " numbers; 'qmf suggest " + file + "' does"));
+            print(said.lines(
+                    "",
+                    "noise and dimension: not looked for in more than " + HumanText.count(MOST_NUMBERS)
+                            + " numbers; 'qmf suggest " + file + "' does"));
         } else {
             try {
                 Choice choice = choice(scaled);

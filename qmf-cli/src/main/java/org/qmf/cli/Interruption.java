@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.qmf.api.engine.CancelledException;
+import org.qmf.host.registry.PluginScope;
 
 /**
  * Knows whether the user asked to stop.
@@ -16,6 +17,8 @@ import org.qmf.api.engine.CancelledException;
 final class Interruption {
 
     private static final long PATIENCE_SECONDS = 20;
+    /** How long a plugin that ends the process while it is loaded may be waited for. */
+    private static final long LOADING_SECONDS = 1;
     /** How long shutdown hooks of plugins may keep the process from ending. */
     private static final long GRACE_SECONDS = 5;
 
@@ -76,7 +79,10 @@ final class Interruption {
     private void endEarly(ProcessEnd end) {
         System.err.println("qmf: " + end.message());
         request();
-        if (end.thread() != worker) {
+        if (PluginScope.isLoading(end.thread())) {
+            // Who waits for what is loaded would wait in vain; others get time to tidy up.
+            awaitFinish(LOADING_SECONDS);
+        } else if (end.thread() != worker) {
             await();
         }
         Runtime.getRuntime().halt(ExitCode.PLUGIN);
@@ -109,12 +115,18 @@ final class Interruption {
     }
 
     private void await() {
+        if (!awaitFinish(PATIENCE_SECONDS)) {
+            System.err.println("qmf: the command did not stop in time; temporary files may be left behind");
+        }
+    }
+
+    /** Returns whether the command has ended. */
+    private boolean awaitFinish(long seconds) {
         try {
-            if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                System.err.println("qmf: the command did not stop in time; temporary files may be left behind");
-            }
+            return finished.await(seconds, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return true;
         }
     }
 }

@@ -1,7 +1,9 @@
 package org.qmf.cli;
 
 import jakarta.inject.Inject;
+import java.util.stream.Stream;
 import org.qmf.host.text.Shown;
+import org.qmf.host.text.WrappedText;
 
 /** Tells the user what is neither a result nor an error. */
 record Messages(Console console, GlobalOptions options) {
@@ -11,8 +13,15 @@ record Messages(Console console, GlobalOptions options) {
 
     void inform(String message) {
         if (!options.quiet) {
-            console.err().println(Shown.lines(message));
+            Shown.lines(message).lines().flatMap(this::wrapped).forEach(console.err()::println);
         }
+    }
+
+    /** Breaks what a person reads between words; commands stay whole, to be copied. */
+    private Stream<String> wrapped(String line) {
+        return console.errIsTerminal() && !line.contains(": qmf ")
+                ? new WrappedText(console.width()).lines("", line).stream()
+                : Stream.of(line);
     }
 
     /** Tells something on one line, whatever names it holds. */

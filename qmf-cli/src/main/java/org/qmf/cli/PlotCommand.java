@@ -122,7 +122,7 @@ final class PlotCommand implements Runnable {
     @Override
     public void run() {
         ScatterPlot plot = plot();
-        AtomicFile.requireWritable(output, overwrite);
+        Pictures.requirePng(output, overwrite);
         List<PointTable> tables = new ArrayList<>();
         tables.add(pointFiles.read(file, columns.choice()));
         if (other != null) {

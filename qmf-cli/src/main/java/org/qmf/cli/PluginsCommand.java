@@ -87,7 +87,10 @@ final class PluginsCommand implements Runnable {
                     "  " + strategy.name() + " ".repeat(names - strategy.name().length() + 1);
             text.lines(name, strategy.strategy().summary()).forEach(out::println);
         }
-        registry.get().problems().forEach(problem -> out.println(System.lineSeparator() + "problem: " + problem));
+        for (String problem : registry.get().problems()) {
+            out.println();
+            text.lines("problem: ", problem).forEach(out::println);
+        }
     }
 
     private List<RegisteredStrategy> select(@Nullable String wanted) {
@@ -198,7 +201,10 @@ final class PluginsCommand implements Runnable {
         for (Citation citation : strategy.strategy().citations()) {
             text.lines("  cite ", citation.toString()).forEach(out::println);
         }
-        out.println("  version " + strategy.origin().version() + ", from "
-                + strategy.origin().location());
+        text.lines(
+                        "  ",
+                        "version " + strategy.origin().version() + ", from "
+                                + strategy.origin().location())
+                .forEach(out::println);
     }
 }

@@ -102,7 +102,7 @@ final class SheetCommand implements Runnable {
         if (columns != null && files.size() > 1) {
             throw new ParameterException(spec.commandLine(), "--columns is for one file; each of several has a row");
         }
-        AtomicFile.requireWritable(output, overwrite);
+        Pictures.requirePng(output, overwrite);
         List<GreyImage> images = new ArrayList<>();
         int shown = 0;
         for (String file : files) {

@@ -17,6 +17,7 @@ import org.qmf.host.denoise.DimensionPanel;
 import org.qmf.host.file.AtomicFile;
 import org.qmf.host.provenance.ChoiceRecord;
 import org.qmf.host.registry.StrategyRegistry;
+import org.qmf.host.text.WrappedText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -116,7 +117,8 @@ final class SuggestCommand implements Runnable {
                 progress.during(monitor -> DimensionPanel.of(sample, registry.get(), bound.value(), monitor));
         SuggestionText text = new SuggestionText(width());
         if (!json) {
-            print(List.of(input + ": " + HumanText.count(sample.size(), "point") + " in R^" + sample.dimension()));
+            print(new WrappedText(console.outIsTerminal() ? width() : Integer.MAX_VALUE)
+                    .lines("", HumanText.points(input, sample)));
             print(text.panel(panel));
         }
         Denoising chosen = progress.during(monitor -> asked.chosenFor(sample, monitor));
@@ -153,7 +155,7 @@ final class SuggestCommand implements Runnable {
             print(text.trials(suggestion.choice()));
         }
         if (output != null) {
-            byte[] yaml = suggestion.yaml().getBytes(StandardCharsets.UTF_8);
+            byte[] yaml = suggestion.yaml(Integer.MAX_VALUE).getBytes(StandardCharsets.UTF_8);
             AtomicFile.write(output, out -> out.write(yaml), overwrite);
             messages.inform("written to [" + output + "]");
         }
@@ -165,10 +167,10 @@ final class SuggestCommand implements Runnable {
             return;
         }
         if (output == null) {
-            console.out().print(suggestion.yaml());
+            console.out().print(suggestion.yaml(console.lineWidth()));
         } else {
-            suggestion.choice().explanation().forEach(console.out()::println);
-            suggestion.choice().warnings().forEach(warning -> console.out().println("warning: " + warning));
+            WrappedText said = new WrappedText(console.lineWidth());
+            suggestion.sentences().forEach(sentence -> print(said.lines("", sentence)));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.qmf.cli;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,14 +16,16 @@ import org.qmf.study.page.TrialLines;
 /** Shows what was found out about a sample on a terminal. */
 final class SuggestionText {
 
-    private static final int NARROWEST = 40;
+    private static final int NARROWEST = 38;
     private static final int LONGEST_BAR = 40;
 
     private final int width;
+    private final WrappedText text;
 
     /** Makes texts of lines of at most so many characters, where words allow it. */
     SuggestionText(int width) {
         this.width = Math.max(NARROWEST, width);
+        this.text = new WrappedText(this.width);
     }
 
     /** Returns what is said about the dimension, a line each. */
@@ -36,14 +39,12 @@ final class SuggestionText {
         for (DimensionPanel.Opinion opinion : panel.opinions()) {
             String name = String.format(Locale.ROOT, "  %-" + Math.max(1, names) + "s  ", opinion.name());
             String said = opinion.estimate().map(SuggestionText::said).orElse("none: " + opinion.reason());
-            lines.addAll(new WrappedText(width).lines(name, said));
-            opinion.scales()
-                    .forEach((k, estimate) -> lines.add(String.format(
-                            Locale.ROOT,
-                            "  %-" + Math.max(1, names) + "s  K = %5d  %s",
-                            "",
-                            k,
-                            bars(estimate, width - names - 16))));
+            lines.addAll(text.lines(name, said));
+            int indent = text.indent(name, said);
+            opinion.scales().forEach((k, estimate) -> {
+                String scale = String.format(Locale.ROOT, "%sK = %5d  ", " ".repeat(indent), k);
+                lines.add(scale + bars(estimate, width - scale.length()));
+            });
         }
         return lines;
     }
@@ -72,12 +73,15 @@ final class SuggestionText {
 
     /** Returns the criterion of every setting that was tried, with bars that are the longer the worse it is. */
     List<String> trials(Choice choice) {
-        double best = choice.trials().stream().mapToDouble(Trial::score).min().orElse(0);
-        double worst = choice.trials().stream().mapToDouble(Trial::score).max().orElse(0);
+        Map<String, List<Trial>> shown = TrialLines.of(choice);
+        DoubleSummaryStatistics scores =
+                shown.values().stream().flatMap(List::stream).collect(Collectors.summarizingDouble(Trial::score));
+        double best = scores.getMin();
+        double worst = scores.getMax();
         List<String> lines = new ArrayList<>();
-        lines.add("criterion against K, in squared units of the data: the smaller the better");
-        TrialLines.of(choice).forEach((name, trials) -> {
-            lines.add("  " + name);
+        lines.addAll(text.lines("", "criterion against K, in squared units of the data: the smaller the better"));
+        shown.forEach((name, trials) -> {
+            lines.addAll(text.lines("  ", name));
             for (Trial trial : trials) {
                 String numbers = String.format(
                         Locale.ROOT, "    K = %5d  %-9.3g ", (int) TrialLines.neighbors(trial), trial.score());

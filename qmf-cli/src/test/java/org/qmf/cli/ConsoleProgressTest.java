@@ -8,6 +8,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConsoleProgressTest {
 
@@ -16,8 +18,12 @@ class ConsoleProgressTest {
     private double now = 100;
 
     private ConsoleProgress progress(boolean terminal, boolean quiet) {
+        return progress(terminal, quiet, Map.of());
+    }
+
+    private ConsoleProgress progress(boolean terminal, boolean quiet, Map<String, String> environment) {
         PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, terminal, Map.of());
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, terminal, environment);
         return new ConsoleProgress(console, quiet, interruption, () -> now);
     }
 
@@ -55,6 +61,25 @@ class ConsoleProgressTest {
 
         assertThat(shown())
                 .isEqualTo("\rcells [###############...............] 50 %  5/10  2.0 s left\u001b[K\r\u001b[K");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {24, 40, 60, 80, 120})
+    void neverDrawsMoreThanALine(int width) {
+        ConsoleProgress progress = progress(true, false, Map.of("COLUMNS", String.valueOf(width)));
+        progress.begin("denoising", 4_000_000);
+        progress.expect(4000, "the method that takes longest of all on the largest data set");
+        now = 102;
+        progress.advance(1_000_000);
+        progress.step("choosing by a criterion that takes a while");
+        now = 105;
+        progress.step("choosing by a criterion that takes a while");
+
+        assertThat(shown().split("\r|\u001b\\[K"))
+                .as("what a terminal breaks stays there for ever")
+                .allMatch(line -> line.length() < width)
+                .anyMatch(line -> line.contains("25 %") && line.contains("1 h 06 min left"))
+                .anyMatch(line -> line.startsWith("choosing"));
     }
 
     @Test

@@ -116,6 +116,32 @@ class ContainmentIT {
     }
 
     @Test
+    void endsAtOnceWhenAPluginEndsTheProcessWhileItIsLoaded(@TempDir Path other) throws Exception {
+        Path source = Files.writeString(other.resolve("Exits.java"), """
+                import java.util.List;
+                import org.qmf.api.strategy.Plugin;
+                import org.qmf.api.strategy.Strategy;
+
+                public final class Exits implements Plugin {
+                    static { System.exit(0); }
+
+                    @Override
+                    public List<Strategy<?>> strategies() { return List.of(); }
+                }
+                """);
+        Path exits = PluginJar.install(other, "exits", "Exits", List.of(source));
+
+        long began = System.nanoTime();
+        Program.Result result = Program.shell(other, "qmf plugins --plugins plugins >out.txt 2>err.txt");
+
+        assertThat(result.exitCode()).isEqualTo(4);
+        assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began)).isLessThan(15);
+        assertThat(Files.readString(other.resolve("err.txt")))
+                .startsWith("qmf: plugin folder [" + exits.getParent() + "] ended the program before")
+                .doesNotContain("did not stop in time");
+    }
+
+    @Test
     void endsDespiteAShutdownHookThatDoesNot() throws Exception {
         assertThat(denoise("acme.hooks")).isEqualTo(new Answer(0, SOUND, """
                 denoised 3 points in R^2 with [acme.hooks] in TIME: 3 converged; all moved, by 1.41 (root \

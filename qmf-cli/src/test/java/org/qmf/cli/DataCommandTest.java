@@ -123,6 +123,10 @@ class DataCommandTest {
         assertThat(run.err()).startsWith("drew 80 points; written to");
         assertThat(ImageIO.read(Path.of(picture).toFile()).getWidth()).isBetween(190, 202);
         assertThat(Run.qmf("data", "plot", before, "-o", picture).exitCode()).isEqualTo(ExitCode.DATA);
+        Run vector = Run.qmf("data", "plot", before, "-o", picture + ".svg");
+        assertThat(vector.exitCode()).isEqualTo(ExitCode.DATA);
+        assertThat(vector.err())
+                .isEqualTo("qmf: picture [" + picture + ".svg] must end in [.png], which it would hold\n");
         assertThat(Run.qmf("data", "plot", before, "-o", picture, "--overwrite", "--size", "1")
                         .exitCode())
                 .isEqualTo(ExitCode.USAGE);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,5 +133,40 @@ class DenoiseReportTest {
         assertThat(Files.readString(page))
                 .contains("<h1>" + targets, "2 points in R<sup>2</sup>", "east", "north")
                 .contains("K = 40 is more than half of the 60 points");
+    }
+
+    @Test
+    void breaksTheSummaryBetweenWordsAtATerminal() {
+        Run run = Run.atTerminal(
+                Map.of("COLUMNS", "40"),
+                "denoise",
+                input,
+                "-o",
+                output,
+                "--estimator",
+                "local-pca",
+                "-d",
+                "1",
+                "-k",
+                "10");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err().lines().filter(line -> !line.contains(": qmf ") && !line.contains(folder.toString())))
+                .anyMatch(line -> line.startsWith("denoised 60 points in R^2"))
+                .allMatch(line -> line.replaceAll(".*\r|\u001b\\[K", "").length() <= 40);
+    }
+
+    @Test
+    void countsPointsThatLackAValue() throws IOException {
+        Files.writeString(Path.of(input), Files.readString(Path.of(input)) + "0.5,\n,0.5\n");
+
+        Run run = denoise("--missing", "keep", "--estimator", "local-pca", "-d", "1", "-k", "10");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(page)
+                .content()
+                .contains("60 points in R<sup>2</sup>; 2 more lack a value, were kept as they are and are not shown.")
+                .contains("All points without missing values converged.")
+                .contains("Denoised 62 points");
     }
 }

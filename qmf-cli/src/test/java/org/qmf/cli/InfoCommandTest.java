@@ -7,10 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 
 class InfoCommandTest {
@@ -118,5 +122,43 @@ class InfoCommandTest {
         Run narrow = Run.atTerminal(Map.of("COLUMNS", "50"), "data", "info", named, "--no-choice");
         assertThat(narrow.out()).contains("  1 a very long nam… numbers");
         assertThat(narrow.out().lines().skip(1)).allMatch(line -> line.length() <= 50);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 60, 80, 120})
+    void fitsEveryLineWithoutBreakingANumber(int width) throws IOException {
+        String large = IntStream.range(0, 30)
+                .mapToObj(i -> -1.2345e-105 * i + "," + 1.2345e100 * i + "," + 12345678 * i + ",word")
+                .collect(Collectors.joining("\n", "small,large and with a long name,whole,text\n", "\n"));
+        String many = IntStream.range(0, 200).mapToObj(i -> -12345.678 * i + "").collect(Collectors.joining(","));
+        String more = IntStream.range(0, 200).mapToObj(i -> 1.2345e-7 * i + "").collect(Collectors.joining(","));
+        for (String table : List.of(file("large.csv", large), file("many.csv", many + "\n" + more + "\n"))) {
+            Run run = Run.atTerminal(
+                    Map.of("COLUMNS", String.valueOf(width)),
+                    "data",
+                    "info",
+                    table,
+                    "--no-choice",
+                    "--scale",
+                    "spread");
+
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(run.out().lines().filter(line -> !line.equals(table + ":")))
+                    .allMatch(line -> line.length() <= width);
+            assertThat(run.out()).containsPattern("-3\\.580e-104|-2\\.457e\\+06");
+        }
+    }
+
+    @Test
+    void showsAllDistancesWhereThereIsRoomForThem() throws IOException {
+        String table = file("d.csv", circle(60));
+        Pattern row = Pattern.compile("\n  K =  8(.*)\n");
+
+        for (int width : List.of(40, 60, 80)) {
+            Run run = Run.atTerminal(Map.of("COLUMNS", String.valueOf(width)), "data", "info", table, "--no-choice");
+            Matcher found = row.matcher(run.out());
+            assertThat(found.find()).as(run.out()).isTrue();
+            assertThat(found.group(1).strip().split(" +")).hasSize(width < 80 ? 3 : 5);
+        }
     }
 }

@@ -15,6 +15,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.study.Preset;
 import org.qmf.study.StudyPlugin;
 import org.qmf.study.journal.CellId;
@@ -256,6 +258,16 @@ class StudyCommandTest {
         assertThat(run.err())
                 .isEqualTo(
                         "qmf: give a command: run, list, show, report, merge, compare or leaderboard\nTry 'qmf study --help'.\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 60, 80, 120})
+    void listsPresetsWithinTheWidth(int width) {
+        Run list = Run.atTerminal(Map.of("COLUMNS", String.valueOf(width)), "study", "list");
+
+        assertThat(list.out().lines()).allMatch(line -> line.length() <= width);
+        assertThat(list.out().replaceAll("\\s+", " "))
+                .isEqualTo(Run.qmf("study", "list").out().replaceAll("\\s+", " "));
     }
 
     @Test

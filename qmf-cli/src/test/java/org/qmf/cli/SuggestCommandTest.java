@@ -9,6 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.host.configuration.ConfigNode;
 import org.qmf.host.configuration.ConfigReader;
@@ -58,7 +60,7 @@ class SuggestCommandTest {
         Run run = Run.atTerminal(Map.of("COLUMNS", "60"), "suggest", input, "--set", FEW, "-o", path("fixed.yaml"));
 
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.out()).startsWith(input + ": 60 points in R^2\ndimension\n");
+        assertThat(run.out()).matches("(?s)\\Q" + input + "\\E:\\s60 points in R\\^2\ndimension\n.*");
         for (RegisteredStrategy strategy :
                 Wired.toNowhere().getInstance(StrategyRegistry.class).ofKind(DimensionEstimator.class)) {
             assertThat(run.out()).containsPattern("\n  " + strategy.name() + " +[12] +(un)?decided +\\d+ % for ");
@@ -71,6 +73,19 @@ class SuggestCommandTest {
                 .doesNotContain("estimator:");
         assertThat(run.out().lines().filter(line -> line.contains("#"))).allMatch(line -> line.length() <= 60);
         assertThat(folder.resolve("fixed.yaml")).content().startsWith("# chosen for " + input + ":\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 60, 80, 120})
+    void fitsTheWidthWithTheConfigurationBelow(int width) {
+        Run run = Run.atTerminal(Map.of("COLUMNS", String.valueOf(width)), "suggest", input, "--set", FEW);
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines().filter(line -> !line.contains(input))).allMatch(line -> line.length() <= width);
+        assertThat(run.out())
+                .containsPattern("\n# +K = +10  [12]{10,40}\n")
+                .containsPattern("# maximum-likelihood\\s|#   maximum-likelihood\\s")
+                .contains("\nestimator:\n");
     }
 
     @Test

@@ -56,10 +56,8 @@ public record FactorizationSettings(
                     .filter(projection::supports)
                     .boxed()
                     .toList();
-            throw new IllegalArgumentException(
-                    "projection [" + projection.getClass().getSimpleName()
-                            + "] handles surfaces of dimension " + handled + ", not of dimension [" + dimension
-                            + "]; choose another projection");
+            throw new IllegalArgumentException("the projection named handles surfaces of dimension " + handled
+                    + ", not of dimension [" + dimension + "]; choose another projection");
         }
     }
 

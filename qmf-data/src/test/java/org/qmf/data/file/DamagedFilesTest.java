@@ -30,11 +30,18 @@ class DamagedFilesTest {
     /** Set -Dqmf.mutations=10000 to look further. */
     private static final int MUTATIONS = Integer.getInteger("qmf.mutations", 400);
 
+    /** Set -Dqmf.damaged=parquet to look at the files only whose names hold that. */
+    private static final String DAMAGED = System.getProperty("qmf.damaged", "");
+
     @TempDir
     private Path folder;
 
     /** Every ending of every format that the registry finds, and what other programs make of one of them. */
     static Stream<String> names() {
+        return allNames().filter(name -> name.contains(DAMAGED));
+    }
+
+    private static Stream<String> allNames() {
         return Stream.concat(
                 TestFiles.FILES.extensions().stream()
                         .filter(extension -> !extension.startsWith("h"))

@@ -16,6 +16,9 @@ record LimitedLoading(int ticks) {
 
     private static final long TICK_MILLIS = 50;
 
+    /** How the names of threads begin that load. */
+    static final String THREAD = "qmf-load ";
+
     /** Loading takes milliseconds; slow disks take seconds. */
     static final LimitedLoading USUAL = new LimitedLoading(30 * 20);
 
@@ -31,7 +34,7 @@ record LimitedLoading(int ticks) {
                         failure.set(e);
                     }
                 },
-                "qmf-load " + name);
+                THREAD + name);
         thread.setDaemon(true);
         thread.start();
         boolean interrupted = false;

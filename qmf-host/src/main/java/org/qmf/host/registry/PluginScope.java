@@ -44,6 +44,11 @@ public final class PluginScope extends ClassLoader {
                 : Optional.empty();
     }
 
+    /** Whether a thread loads a plugin or makes one of its strategies, while the thread that needs it waits. */
+    public static boolean isLoading(Thread thread) {
+        return thread.getName().startsWith(LimitedLoading.THREAD);
+    }
+
     /** Runs code of a strategy, in its scope if a plugin provides it. */
     public static <T> T within(RegisteredStrategy strategy, Supplier<T> code) {
         Optional<PluginScope> scope = of(List.of(strategy));

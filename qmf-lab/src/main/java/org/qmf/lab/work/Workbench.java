@@ -334,6 +334,7 @@ public final class Workbench implements AutoCloseable {
                         + run.data().points().dimension() + " with ["
                         + run.denoising().estimator().name() + "].",
                 run.data().input().computed(),
+                run.data().input().incomplete(),
                 run.computed().points(),
                 run.computed().diagnostics(),
                 run.denoising().choice(),

@@ -12,7 +12,7 @@ public record Legend(Map<String, MethodStyle> styles) {
 
     private static final double ROW = 20;
     private static final double SAMPLE = 34;
-    private static final double WIDEST = 190;
+    private static final double WIDEST = 230;
 
     public double width() {
         double widest = styles.keySet().stream()

@@ -40,7 +40,7 @@ final class ChoiceSection {
                     "always",
                     CriterionChart.draw(choice, "Criterion against K for " + name)
                             .svg(),
-                    CriterionChart.CAPTION + " It is in the squared unit of the data; the smaller the better.");
+                    CriterionChart.caption(choice) + " It is in the squared unit of the data; the smaller the better.");
         }
         return html;
     }

@@ -15,11 +15,33 @@ import org.qmf.study.chart.DrawnChart;
 /** Draws the criterion against the number of neighbours, a line for each method and setting. */
 public final class CriterionChart {
 
-    /** How the chart is to be read. */
-    static final String CAPTION =
+    private static final String CAPTION =
             "The criterion of each setting; bands are one standard error of the difference from the chosen one.";
 
     private CriterionChart() {}
+
+    /** Says how the chart is to be read. */
+    static String caption(Choice choice) {
+        String parts = TrialLines.elsewhere(choice, true)
+                ? " Settings that were tried on a part of the points only stand as far from the chosen one as they did there."
+                : "";
+        String others = TrialLines.elsewhere(choice, false)
+                ? " Settings that were tried on other points than the chosen one, for example before outliers were left"
+                        + " out, cannot be compared with it."
+                : "";
+        boolean lower = TrialLines.chosen(choice)
+                .filter(chosen -> TrialLines.of(choice).values().stream()
+                        .flatMap(List::stream)
+                        .anyMatch(trial -> trial.score() < chosen.score()))
+                .isPresent();
+        return CAPTION
+                + parts
+                + others
+                + (lower
+                        ? " The chosen one need not be the lowest: of those that cannot be told apart the one with the"
+                                + " largest K is taken."
+                        : "");
+    }
 
     /** Draws what was tried for a choice. */
     public static Scene draw(Choice choice, String title) {
@@ -43,7 +65,7 @@ public final class CriterionChart {
         return Chart.of(
                 "criterion",
                 title,
-                CAPTION,
+                caption(choice),
                 new Lines(Axis.ofVariable("K", sizes), Axis.ofAmounts("criterion"), series));
     }
 

@@ -17,7 +17,8 @@ import org.qmf.host.denoise.DimensionPanel;
  *
  * @param name what the user calls the points
  * @param summary what happened, in a sentence
- * @param before the points as they were given
+ * @param before the points as they were given, without those that lack a value
+ * @param missing how many points lack a value and were kept as they are
  * @param after what became of them, in the same order
  * @param diagnostics what the estimator said about each of them
  * @param choice what was chosen for the sample, if anything was
@@ -31,6 +32,7 @@ public record DenoisedRun(
         String name,
         String summary,
         PointTable before,
+        int missing,
         Points after,
         Diagnostics diagnostics,
         Optional<Choice> choice,

@@ -65,7 +65,9 @@ record NoticedPoints(DenoisedRun run, Moves moves, List<Integer> worst) {
             }
         }
         if (counts.isEmpty()) {
-            return Html.paragraph("All points converged. These moved farthest.");
+            return Html.paragraph(
+                    (run.missing() == 0 ? "All points converged." : "All points without missing values converged.")
+                            + " These moved farthest.");
         }
         return Html.paragraph("Not all points simply converged:")
                 + Html.list(counts.entrySet().stream()

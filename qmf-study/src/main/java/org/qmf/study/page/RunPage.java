@@ -67,6 +67,12 @@ public final class RunPage {
                         .image()
                         .map(size -> ", images of " + size.width() + " × " + size.height() + " pixels")
                         .orElse("")
+                + (run.missing() == 0
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                "; %,d more lack a value, were kept as they are and are not shown",
+                                run.missing()))
                 + ".</p>\n";
     }
 

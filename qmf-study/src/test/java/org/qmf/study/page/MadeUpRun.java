@@ -43,6 +43,7 @@ final class MadeUpRun {
                 "noisy <b>.csv",
                 "Denoised [" + AWKWARD + "].",
                 before,
+                0,
                 after,
                 reports(before.points().size()),
                 choice,
