@@ -15,10 +15,10 @@ import org.qmf.core.linear.Vectors;
  *
  * <p>The residual of an answer alone prefers small charts, because neighbours are chosen around the noisy target, so that
  * the chart follows it. How much it follows is measured by moving the target, and nothing else, to both sides: with u a
- * unit vector of the normal space, followed = u·(F(x + hu) − F(x − hu))/2h. In codimension 1 u is the residual's
- * direction. In higher codimension the residual is normal to a chart that may be turned towards the noise; there u is a
- * random direction of the normal space of the answers around, the same for every setting before it is projected, and the
- * loss is the normal part of the residual alone.
+ * unit vector of the normal space, followed = u·(F(x + hu) − F(x − hu))/2h. In codimension 1 u is the direction of the
+ * residual, or of its part across the answers around where these are dense. In higher codimension the residual is normal to
+ * a chart that may be turned towards the noise; there u is a random direction of the normal space of the answers around, the
+ * same for every setting before it is projected. The loss is the part of the residual across those answers, too.
  */
 public record NormalSure() implements Criterion {
 
@@ -146,8 +146,11 @@ public record NormalSure() implements Criterion {
             ground.sample().copyTo(ground.targets()[i], residual);
             Vectors.addScaled(-1, answers.values(), i * ambient, residual, 0, ambient);
             double square = Vectors.dot(residual, 0, residual, 0, ambient);
+            if (ground.codimension() == 1 && square > 0) {
+                return place(across(i, square) ? direction : residual, i, directions);
+            }
             // A point that did not move has no direction of its own, and may follow all of its noise.
-            if ((ground.codimension() == 1 && square > 0) || !space.locate(i)) {
+            if (!space.locate(i)) {
                 return place(residual, i, directions);
             }
             RandomStream random = ground.context().random(TASK, ground.targets()[i]);
@@ -158,6 +161,20 @@ public record NormalSure() implements Criterion {
             place(direction, i, directions);
             space.removeTangent(residual);
             return Vectors.dot(residual, 0, residual, 0, ambient);
+        }
+
+        /**
+         * Finds the residual's part across the answers around, in codimension 1: a method that moves points along the
+         * manifold as well is no worse for it. Few answers of many points are too far apart to tell, and a residual that
+         * lies rather along them is an outlier's.
+         */
+        private boolean across(int i, double square) {
+            if (2 * answers.count() <= ground.sample().size() || !space.locate(i)) {
+                return false;
+            }
+            System.arraycopy(residual, 0, direction, 0, residual.length);
+            space.removeTangent(direction);
+            return 2 * Vectors.dot(direction, 0, direction, 0, direction.length) > square;
         }
 
         /** Writes a vector's direction, nothing if it has none, and returns its squared length. */

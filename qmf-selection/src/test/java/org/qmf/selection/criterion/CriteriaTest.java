@@ -85,6 +85,25 @@ class CriteriaTest {
         assertThat(seen.kept()).isZero();
     }
 
+    /** Some methods also move points along the manifold, which makes their answers no worse. */
+    @ParameterizedTest
+    @CsvSource({"200, 0.5, false", "101, 0.5, false", "100, 0.5, true", "200, 0.999, false", "200, 1.001, true"})
+    void normalSureLooksAcrossAnswersThatAreDense(int targets, double aside, boolean all) {
+        Points sample = Clouds.flat(2, 3, 200, NOISE);
+        TrialGround ground =
+                new TrialGround(sample, 2, IntStream.range(0, targets).toArray(), FitContext.sequential(3));
+        // Along the plane by a part of the move across it; a longer way along is that of an outlier.
+        ManifoldEstimator askew = (points, context) -> () -> (target, denoised, report) -> {
+            double[] position = target.position();
+            denoised[0] = position[0] + aside * position[2];
+            denoised[1] = position[1];
+        };
+
+        Evidence seen = new NormalSure().measure(askew, ground);
+
+        assertThat(seen.loss()).isCloseTo(noise(ground) * (all ? 1 + aside * aside : 1), within(1e-9 * noise(ground)));
+    }
+
     @ParameterizedTest
     @CsvSource({"3", "4", "20"})
     void normalSureSeesThatTheIdentityKeepsAllNoise(int ambient) {
