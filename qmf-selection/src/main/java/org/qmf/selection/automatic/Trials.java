@@ -152,14 +152,17 @@ final class Trials {
     }
 
     /**
-     * Returns the best setting. Of those that cannot be told from the best, the one with the largest chart: it varies least,
-     * and what its size makes wrong would show.
+     * Returns the best setting. Of those that cannot be told from it, and differ by method or size of chart alone, the one
+     * with the largest chart: it varies least, and what its size makes wrong would show.
      */
     Setting best() {
         Scores<Setting> scores = scores();
         List<Setting> ranking = scores.ranking();
+        Setting first = ranking.get(0);
         return ranking.stream()
-                .filter(setting -> scores.within(setting, ranking.get(0), TIED))
+                .filter(setting -> setting.candidate() != first.candidate()
+                        || setting.grid().equals(first.grid()))
+                .filter(setting -> scores.within(setting, first, TIED))
                 .max(Comparator.comparingInt((Setting setting) -> setting.rung())
                         .thenComparingInt(setting -> -ranking.indexOf(setting)))
                 .orElseThrow();

@@ -93,6 +93,22 @@ class SearchTest {
         assertThat(play.choose().configuration()).isEqualTo("line " + taken + " -");
     }
 
+    /** A larger chart that is regularised less need not vary less. */
+    @ParameterizedTest
+    @CsvSource({"1, bent 28 1.0", "2, bent 20 1.0"})
+    void aLargerChartIsTakenWithTheSameValuesOfTheGridOnly(double delta, String taken) {
+        play.n = 128;
+        play.targets = 128;
+        play.spread = 0.1;
+        play.candidates.clear();
+        play.candidates.put("bent", ScriptedAuto.template("bent", true));
+        play.grid.put("delta", List.of(1.0, 2.0));
+        play.loss = method ->
+                method.k() == 20 && method.delta() == 1 ? 1 : method.k() == 28 && method.delta() == delta ? 1.01 : 2;
+
+        assertThat(play.choose().configuration()).isEqualTo(taken);
+    }
+
     @ParameterizedTest
     @CsvSource({"7, 0", "10, 4", "28, 2", "40, 1", "79, 3", "100, 4"})
     void climbsOnTheGridToo(int best, int delta) {
