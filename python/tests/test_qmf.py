@@ -172,8 +172,9 @@ class KeepingTest(unittest.TestCase):
         model = qmf.LocalPca(dimension=1).fit(noisy)
         expected = model.transform(noisy[:3] + 1e-3)
 
-        _program.program()._process.kill()
-        _program.program()._process.wait()
+        process = _program.program()._process
+        process.kill()
+        process.wait()
 
         np.testing.assert_array_equal(model.transform(noisy[:3] + 1e-3), expected)
 
