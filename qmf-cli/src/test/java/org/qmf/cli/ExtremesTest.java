@@ -126,7 +126,7 @@ class ExtremesTest {
                         "2",
                         "--set",
                         "estimator.projection=exact"))
-                .contains("the projection named handles surfaces of dimension [1], not of dimension [2]; choose another"
+                .contains("projection [exact] handles surfaces of dimension [1], not of dimension [2]; choose another"
                         + " projection");
     }
 

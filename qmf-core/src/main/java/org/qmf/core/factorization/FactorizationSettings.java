@@ -3,6 +3,7 @@ package org.qmf.core.factorization;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.qmf.api.quadratic.LambdaTuner;
 import org.qmf.api.quadratic.ProjectionSolver;
@@ -56,9 +57,18 @@ public record FactorizationSettings(
                     .filter(projection::supports)
                     .boxed()
                     .toList();
-            throw new IllegalArgumentException("the projection named handles surfaces of dimension " + handled
-                    + ", not of dimension [" + dimension + "]; choose another projection");
+            throw new IllegalArgumentException("projection [" + name(projection) + "] handles surfaces of dimension "
+                    + handled + ", not of dimension [" + dimension + "]; choose another projection");
         }
+    }
+
+    /** Strategies are classes of their names. */
+    private static String name(ProjectionSolver projection) {
+        return projection
+                .getClass()
+                .getSimpleName()
+                .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
+                .toLowerCase(Locale.ROOT);
     }
 
     /** Returns the settings of the published algorithms with the given λ-rule: aligned, accelerated, 1e-4, 800. */
