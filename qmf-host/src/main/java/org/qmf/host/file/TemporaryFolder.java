@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -27,7 +28,7 @@ record TemporaryFolder(Path path) {
 
     private static final String SIGNATURE = ".qmf-process";
     private static final long LONGEST_SIGNATURE = 1024;
-    private static final Pattern ANY = Pattern.compile("\\..+\\.\\d{1,18}-\\d+\\.tmp", Pattern.DOTALL);
+    private static final Pattern ANY = Pattern.compile("\\..+\\.(?<process>\\d{1,18})-\\d+\\.tmp", Pattern.DOTALL);
     private static final AtomicLong COUNTER = new AtomicLong();
 
     /** Makes a folder for a target after removing what killed processes left of the same target. */
@@ -162,7 +163,22 @@ record TemporaryFolder(Path path) {
         return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
                 && Files.isRegularFile(signature, LinkOption.NOFOLLOW_LINKS)
                 && Files.size(signature) <= LONGEST_SIGNATURE
-                && read(signature).filter(WritingProcess::ended).isPresent();
+                && (read(signature).filter(WritingProcess::ended).isPresent() || killedWhileSigning(signature));
+    }
+
+    /** Returns whether a process was killed while it signed: with a folder that holds nothing, nothing can be lost. */
+    private boolean killedWhileSigning(Path signature) throws IOException {
+        Matcher name = ANY.matcher(String.valueOf(path.getFileName()));
+        return Files.size(signature) == 0
+                && holdsNothingBut(signature)
+                && name.matches()
+                && ProcessHandle.of(Long.parseLong(name.group("process"))).isEmpty();
+    }
+
+    private boolean holdsNothingBut(Path file) throws IOException {
+        try (Stream<Path> entries = Files.list(path)) {
+            return entries.allMatch(file::equals);
+        }
     }
 
     /** Reads bytes that may be anything. */

@@ -86,6 +86,26 @@ class AtomicFileTest {
         assertThat(entries()).containsExactlyInAnyOrder(folder.resolve("out.txt"), ofOthers, ofAnotherHost);
     }
 
+    /** What a process leaves that is killed while it signs, in a folder of its number. */
+    private Path leftUnsigned(String name) throws IOException {
+        Path left = Files.createDirectory(folder.resolve(name));
+        Files.createFile(left.resolve(".qmf-process"));
+        return left;
+    }
+
+    @Test
+    void removesWhatAProcessLeftThatWasKilledWhileItSigned() throws IOException {
+        leftUnsigned(".out.txt." + NONE + "-1.tmp");
+        Path ofOthers = leftUnsigned(".out.txt." + ProcessHandle.current().pid() + "-999999.tmp");
+        Path notEmpty = leftUnsigned(".out.txt." + NONE + "-2.tmp");
+        Files.createFile(notEmpty.resolve("mine"));
+
+        AtomicFile.write(folder.resolve("out.txt"), out -> out.write('n'), false);
+
+        assertThat(entries()).containsExactlyInAnyOrder(folder.resolve("out.txt"), ofOthers, notEmpty);
+        assertThat(notEmpty.resolve(".qmf-process")).isEmptyFile();
+    }
+
     @Test
     void removesNothingThatOnlyHasTheNameOfATemporaryFile() throws IOException {
         Path victim = Files.createDirectory(folder.resolve("victim"));
