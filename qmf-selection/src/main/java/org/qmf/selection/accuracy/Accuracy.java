@@ -23,10 +23,11 @@ import org.qmf.selection.criterion.TangentSpace;
  * @param noise the standard deviation of the noise in each normal direction
  * @param error the root of the mean squared distance of answers from the manifold, each point left out of its own chart
  * @param errorWithin the same with each point in its own chart
+ * @param pull h, 0 if a method answers alike whether a point is left out of its own chart or not
  * @param residual the mean squared normal distance between targets and answers
  * @param thickness the median thickness of the answers: their variance across the manifold over that along it
  */
-public record Accuracy(double noise, double error, double errorWithin, double residual, double thickness) {
+public record Accuracy(double noise, double error, double errorWithin, double pull, double residual, double thickness) {
 
     /** How many neighbouring answers tell the thickness. */
     private static final int THICKNESS_NEIGHBORS = 16;
@@ -90,6 +91,7 @@ public record Accuracy(double noise, double error, double errorWithin, double re
                 Math.sqrt(square / ground.codimension()),
                 Math.sqrt(square * (variance + follow * follow)),
                 Math.sqrt(square * (pull * (1 - pull) + kept * kept)),
+                pull,
                 residual,
                 thicknesses[count / 2]);
     }

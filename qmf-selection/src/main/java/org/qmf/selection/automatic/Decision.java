@@ -28,6 +28,9 @@ final class Decision {
 
     private static final double SMALLEST_GROUP = 0.05;
 
+    /** Charts of all points of a large sample still give way to one of them by more; below it is rounding. */
+    private static final double NO_PULL = 1e-9;
+
     private final Auto auto;
     private final DimensionEstimate votes;
     private final List<Trials> searched;
@@ -36,6 +39,7 @@ final class Decision {
     private final int outliers;
     private final Evidence evidence;
     private final Accuracy accuracy;
+    private final double error;
 
     Decision(Auto auto, DimensionEstimate votes, List<Trials> searched, Refinement refinement) {
         this.auto = auto;
@@ -55,19 +59,19 @@ final class Decision {
                             + " lie on a manifold of lower dimension");
         }
         this.accuracy = Accuracy.of(trials.ground(), trials.estimator(pick), seen.follow());
+        this.error = answersHoldTheirPoint() ? accuracy.errorWithin() : accuracy.error();
     }
 
     private int d() {
         return trials.ground().dimension();
     }
 
-    /** Answers hold the target's own point where the method can. */
-    private double error() {
+    /** Whether the chosen configuration takes a point into its own chart, which settings are tried without. */
+    private boolean answersHoldTheirPoint() {
         Candidate candidate = trials.candidate(pick);
-        boolean within = !candidate
+        return !candidate
                 .configuration(d(), k(pick), true, pick.grid())
                 .equals(candidate.configuration(d(), k(pick), false, pick.grid()));
-        return within ? accuracy.errorWithin() : accuracy.error();
     }
 
     Choice choice() {
@@ -140,8 +144,8 @@ final class Decision {
                     + (trials.candidate(pick).stage() == Candidate.Stage.WEIGHTED ? ", which count less" : ""));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
-        lines.add("expected distance from the manifold " + number(error()) + " (root mean square), before "
-                + number(own) + "; " + percent(noiseShare()) + " of the squared moves is noise");
+        lines.add("expected distance from the manifold " + number(error) + " (root mean square), before " + number(own)
+                + "; " + percent(noiseShare()) + " of the squared moves is noise");
         return lines;
     }
 
@@ -201,8 +205,13 @@ final class Decision {
                             ? ": larger charts may be better, and slower; give K to try them"
                             : ", half of the points: the manifold is almost flat, or the sample small for its noise"));
         }
+        if (accuracy.residual() > 0 && accuracy.pull() < NO_PULL) {
+            warnings.add(
+                    "[" + trials.candidate(pick).name() + "] answers alike whether a point is left out of its own"
+                            + " chart or not: if it takes part, the criterion, the noise and the expected distance are too small");
+        }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
-        if (error() >= own) {
+        if (error >= own) {
             warnings.add("the expected error is not smaller than the noise: denoising may make these points worse");
         }
         return warnings;
@@ -216,7 +225,7 @@ final class Decision {
         values.put("noise", accuracy.noise());
         values.put("k", (double) k(pick));
         values.putAll(trials.candidate(pick).values(pick.grid()));
-        values.put("expected-error", error());
+        values.put("expected-error", error);
         values.put("followed", evidence.follow());
         values.put("thickness", accuracy.thickness());
         values.put("outliers", (double) outliers / targets());

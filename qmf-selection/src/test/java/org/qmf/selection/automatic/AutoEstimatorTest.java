@@ -22,6 +22,7 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.estimator.PointReport;
 import org.qmf.api.estimator.Target;
+import org.qmf.api.neighbor.NeighborSearch;
 import org.qmf.api.strategy.Template;
 import org.qmf.neighbors.neighborhood.Knn;
 import org.qmf.selection.Clouds;
@@ -272,7 +273,8 @@ class AutoEstimatorTest {
             return (sample, context) -> () -> (target, denoised, report) -> {
                 double[] x = target.position();
                 double radius = Math.hypot(x[0], x[1]);
-                double answer = (1 + follow * (radius - 1)) / radius;
+                double own = target.sampleIndex() == NeighborSearch.NONE ? 1e-6 : 0;
+                double answer = (1 + (follow + own) * (radius - 1)) / radius;
                 denoised[0] = answer * x[0];
                 denoised[1] = answer * x[1];
             };

@@ -162,7 +162,7 @@ class DecisionTest {
     @Test
     void doubtsAnswersThatAreThickAndRefusesThoseThatFillSpace() {
         play.noise = 9;
-        play.pull = 0;
+        play.pull = 1e-6;
         play.wide = 12;
         Choice doubtful = play.choose();
         double thickness = doubtful.values().get("thickness");
@@ -183,6 +183,20 @@ class DecisionTest {
                 .hasMessageMatching("the points do not lie near a manifold of dimension \\[1]: after denoising they are"
                         + " still \\[0\\.\\d\\d] times as wide across it as along it; name an estimator to denoise them"
                         + " all the same");
+    }
+
+    @Test
+    void warnsWhereAMethodCannotLeaveAPointOutOfItsChart() {
+        play.pull = 1e-8;
+        assertThat(play.choose().warnings()).isEmpty();
+        play.pull = 0;
+        assertThat(play.choose().warnings())
+                .containsExactly("[line] answers alike whether a point is left out of its own chart or not: if it takes"
+                        + " part, the criterion, the noise and the expected distance are too small");
+        play.noise = 0;
+        assertThat(play.choose().warnings())
+                .as("points that stay where they are pull nothing")
+                .noneMatch(warning -> warning.startsWith("[line]"));
     }
 
     @Test
