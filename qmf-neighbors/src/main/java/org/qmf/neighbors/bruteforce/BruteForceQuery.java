@@ -31,7 +31,7 @@ final class BruteForceQuery implements PointIndex.Query {
             return;
         }
         double[] row = row(position, own);
-        nearest.open(found, k);
+        nearest.open(k);
         // Indices ascend, so a later point at the same distance never replaces an earlier one.
         int i = 0;
         for (; i <= k; i++) {

@@ -3,39 +3,48 @@ package org.qmf.neighbors.index;
 import org.qmf.api.neighbor.Neighbors;
 
 /**
- * Keeps the k nearest of the points offered, in the arrays of a {@link Neighbors} and in the order (distance, index).
+ * Keeps the k nearest of the points offered, in the order (distance, index).
  *
- * <p>A sorted list while k is small, because its branches are easier to predict; beyond that a binary heap with the
- * farthest point on top. Owned by one thread and reused; allocates nothing itself.
+ * <p>A sorted list while k is small, because its branches are easier to predict. Beyond that points are appended as they come;
+ * when there are half as many again as wanted, all but the k nearest are dropped, and what remains is sorted by counting at
+ * the end. Owned by one thread and reused; allocates nothing once it has its size.
  */
 public final class NearestPoints {
 
     private static final int LARGEST_LIST = 40;
 
-    private int[] indices = {};
+    private final NeighborCounts counts = new NeighborCounts();
     private double[] distances = {};
+    private int[] indices = {};
+    private int wanted;
     private int capacity;
     private int size;
     private double limit;
     private int limitIndex;
 
-    /** Starts over with room for {@code k} ≥ 1 neighbours. */
-    public void open(Neighbors found, int k) {
-        found.ensureCapacity(k);
-        indices = found.indices();
-        distances = found.squaredDistances();
-        capacity = k;
+    /** Starts over with {@code k} ≥ 1 neighbours wanted. */
+    public void open(int k) {
+        wanted = k;
+        capacity = k <= LARGEST_LIST ? k : k + k / 2;
+        if (distances.length < capacity) {
+            distances = new double[capacity];
+            indices = new int[capacity];
+        }
         size = 0;
         limit = Double.POSITIVE_INFINITY;
         limitIndex = Integer.MAX_VALUE;
     }
 
-    /** Sorts the neighbours kept and declares them found. */
+    /** Writes the neighbours kept, sorted. */
     public void close(Neighbors found) {
-        if (capacity > LARGEST_LIST) {
-            NeighborOrder.sort(distances, indices, 0, size);
+        found.ensureCapacity(size);
+        if (wanted <= LARGEST_LIST) {
+            System.arraycopy(distances, 0, found.squaredDistances(), 0, size);
+            System.arraycopy(indices, 0, found.indices(), 0, size);
+        } else {
+            counts.sort(distances, indices, size, found.squaredDistances(), found.indices());
         }
-        found.setCount(size);
+        found.setCount(Math.min(size, wanted));
     }
 
     /** Returns the squared distance beyond which no point is kept any more, infinity while there is room. */
@@ -48,28 +57,42 @@ public final class NearestPoints {
         return NeighborOrder.precedes(distance, index, limit, limitIndex);
     }
 
-    /** Keeps a point if it is among the k nearest so far. */
+    /** Keeps a point if it may be among the k nearest. */
     public void offer(double distance, int index) {
         if (!accepts(distance, index)) {
             return;
         }
-        int farthest;
-        if (capacity <= LARGEST_LIST) {
-            size = Math.min(size + 1, capacity);
-            NeighborOrder.insert(distances, indices, 0, size - 1, distance, index);
-            farthest = size - 1;
+        if (wanted <= LARGEST_LIST) {
+            insert(distance, index);
         } else {
-            if (size < capacity) {
-                NeighborOrder.siftUp(distances, indices, size, distance, index);
-                size++;
-            } else {
-                NeighborOrder.siftDown(distances, indices, size, distance, index);
-            }
-            farthest = 0;
+            append(distance, index);
         }
-        if (size == capacity) {
-            limit = distances[farthest];
-            limitIndex = indices[farthest];
+    }
+
+    private void insert(double distance, int index) {
+        size = Math.min(size + 1, wanted);
+        NeighborOrder.insert(distances, indices, 0, size - 1, distance, index);
+        if (size == wanted) {
+            setLimit();
         }
+    }
+
+    private void append(double distance, int index) {
+        distances[size] = distance;
+        indices[size] = index;
+        size++;
+        if (size == wanted) {
+            NeighborOrder.moveLastToEnd(distances, indices, size);
+            setLimit();
+        } else if (size == capacity) {
+            NeighborOrder.select(distances, indices, size, wanted);
+            size = wanted;
+            setLimit();
+        }
+    }
+
+    private void setLimit() {
+        limit = distances[wanted - 1];
+        limitIndex = indices[wanted - 1];
     }
 }

@@ -89,40 +89,34 @@ public final class NeighborOrder {
         indices[hole] = index;
     }
 
-    /** Appends an entry to the heap in 0..size−1 with the last in order on top. */
-    static void siftUp(double[] distances, int[] indices, int size, double distance, int index) {
-        int hole = size;
-        while (hole > 0) {
-            int parent = (hole - 1) >>> 1;
-            if (!precedes(distances[parent], indices[parent], distance, index)) {
-                break;
+    /** Moves the first {@code count} entries in order before all others, the last of them to the end of these. */
+    static void select(double[] distances, int[] indices, int n, int count) {
+        int low = 0;
+        int high = n;
+        while (high - low > SMALL) {
+            int split = partition(distances, indices, low, high);
+            if (split < count) {
+                low = split;
+            } else {
+                high = split;
             }
-            distances[hole] = distances[parent];
-            indices[hole] = indices[parent];
-            hole = parent;
         }
-        distances[hole] = distance;
-        indices[hole] = index;
+        insertionSort(distances, indices, low, high);
     }
 
-    /** Puts an entry in the place of the top of the heap in 0..size−1. */
-    static void siftDown(double[] distances, int[] indices, int size, double distance, int index) {
-        int hole = 0;
-        int child = 1;
-        while (child < size) {
-            if (child + 1 < size
-                    && precedes(distances[child], indices[child], distances[child + 1], indices[child + 1])) {
-                child++;
+    /** Moves the last of the first {@code n} entries in order to their end. */
+    static void moveLastToEnd(double[] distances, int[] indices, int n) {
+        int last = 0;
+        for (int i = 1; i < n; i++) {
+            if (precedes(distances[last], indices[last], distances[i], indices[i])) {
+                last = i;
             }
-            if (!precedes(distance, index, distances[child], indices[child])) {
-                break;
-            }
-            distances[hole] = distances[child];
-            indices[hole] = indices[child];
-            hole = child;
-            child = 2 * hole + 1;
         }
-        distances[hole] = distance;
-        indices[hole] = index;
+        double distance = distances[last];
+        int index = indices[last];
+        distances[last] = distances[n - 1];
+        indices[last] = indices[n - 1];
+        distances[n - 1] = distance;
+        indices[n - 1] = index;
     }
 }

@@ -16,7 +16,7 @@ import org.qmf.neighbors.index.PointIndex;
  */
 public final class KdTree implements PointIndex {
 
-    private static final int LEAF_SIZE = 10;
+    private static final int LEAF_SIZE = 20;
 
     private static final int PROBES = 16;
 

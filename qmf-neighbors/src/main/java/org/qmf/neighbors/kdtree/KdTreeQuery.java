@@ -40,7 +40,7 @@ final class KdTreeQuery implements PointIndex.Query {
             found.setCount(Math.min(k, found.count()));
             return;
         }
-        nearest.open(found, k);
+        nearest.open(k);
         int firstLeaf = tree.firstLeaf;
         stack[0] = 0;
         stackDistances[0] = 0;

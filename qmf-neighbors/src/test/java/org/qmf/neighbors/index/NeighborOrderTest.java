@@ -42,25 +42,39 @@ class NeighborOrderTest {
         }
     }
 
+    private static void keeps(int k, int offers, IntToDoubleFunction distance) {
+        NearestPoints nearest = new NearestPoints();
+        Neighbors found = new Neighbors(1);
+        nearest.open(k);
+        List<Entry> expected = new ArrayList<>();
+        for (int i = 0; i < offers; i++) {
+            int index = (i * 31) % offers;
+            nearest.offer(distance.applyAsDouble(i), index);
+            expected.add(new Entry(distance.applyAsDouble(i), index));
+        }
+        nearest.close(found);
+        expected.sort(Comparator.comparingDouble(Entry::distance).thenComparingInt(Entry::index));
+        assertThat(found.count()).isEqualTo(Math.min(k, offers));
+        for (int i = 0; i < found.count(); i++) {
+            assertThat(new Entry(found.squaredDistance(i), found.index(i))).isEqualTo(expected.get(i));
+        }
+    }
+
     @Test
     void keepsTheNearestOfThoseOffered() {
-        for (int k : new int[] {1, 2, 40, 41, 200}) {
-            NearestPoints nearest = new NearestPoints();
-            Neighbors found = new Neighbors(1);
-            nearest.open(found, k);
-            List<Entry> expected = new ArrayList<>();
-            RandomStream random = RandomStream.of(4, "offers", k);
-            for (int i = 0; i < 500; i++) {
-                int index = (i * 31) % 500;
-                double distance = random.nextInt(40);
-                nearest.offer(distance, index);
-                expected.add(new Entry(distance, index));
-            }
-            nearest.close(found);
-            expected.sort(Comparator.comparingDouble(Entry::distance).thenComparingInt(Entry::index));
-            assertThat(found.count()).isEqualTo(k);
-            for (int i = 0; i < k; i++) {
-                assertThat(new Entry(found.squaredDistance(i), found.index(i))).isEqualTo(expected.get(i));
+        for (int k : new int[] {1, 2, 40, 41, 200, 600}) {
+            for (int offers : new int[] {k - 1, k, k + 1, 501}) {
+                keeps(k, offers, i -> RandomStream.of(4, "offers", i).nextDouble());
+                keeps(k, offers, i -> RandomStream.of(5, "offers", i).nextInt(40));
+                keeps(
+                        k,
+                        offers,
+                        i -> Math.pow(10, 300 * RandomStream.of(6, "offers", i).nextDouble()));
+                keeps(k, offers, i -> RandomStream.of(7, "offers", i).nextInt(3) == 0 ? Double.POSITIVE_INFINITY : i);
+                keeps(k, offers, i -> i);
+                keeps(k, offers, i -> -(double) i + offers);
+                keeps(k, offers, i -> 0);
+                keeps(k, offers, i -> Double.MIN_VALUE * i);
             }
         }
     }

@@ -15,7 +15,7 @@ import org.qmf.api.RandomStream;
 /** Holds the layout of the tree, which decides about the time of a search and never about its result. */
 class KdTreeTest {
 
-    private static final int LARGEST_LEAF = 10;
+    private static final int LARGEST_LEAF = 20;
 
     private static KdTree tree(int size, int dimension, int values) {
         RandomStream random = RandomStream.of(4, "tree", size);
@@ -26,14 +26,14 @@ class KdTreeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"10, 0", "11, 1", "21, 1", "22, 2", "43, 2", "44, 3", "351, 5", "352, 6"})
-    void hasAsFewLevelsAsLeavesOfTenPointsAllow(int size, int depth) {
+    @CsvSource({"20, 0", "21, 1", "41, 1", "42, 2", "83, 2", "84, 3", "671, 5", "672, 6"})
+    void hasAsFewLevelsAsLeavesOfTwentyPointsAllow(int size, int depth) {
         assertThat(tree(size, 2, 1000).depth).isEqualTo(depth);
         assertThat(tree(size, 2, 1000).firstLeaf).isEqualTo((1 << depth) - 1);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 10, 11, 12, 23, 47, 160, 400})
+    @ValueSource(ints = {1, 20, 21, 22, 43, 87, 160, 400})
     void splitsAtTheMedianOfTheLongestSide(int size) {
         for (int dimension = 1; dimension <= 4; dimension++) {
             // Many points are equal where there are three values for each coordinate.
