@@ -50,10 +50,10 @@ final class CurveNewton implements FastPath {
                 step = -first / second;
                 slope = first * step;
                 spent++;
-                double size = Math.abs(t);
-                double length = Math.abs(step);
-                double lipschitz = 6 * Math.abs(g01) + 12 * Math.abs(g11) * (size + 2 * length);
-                if (StepRules.last(lipschitz / second * length, size, length, tolerance, slope, e)) {
+                double square = step * step;
+                double size = Math.sqrt(t * t + square);
+                double lipschitz = 6 * Math.abs(g01) + 12 * Math.abs(g11) * (StepRules.REACH * size);
+                if (StepRules.last(lipschitz / second, square, size, tolerance, slope, e)) {
                     tau[i] = t + step;
                     batch.value()[i] = 2 * e + slope;
                     batch.iterations()[i] = spent;

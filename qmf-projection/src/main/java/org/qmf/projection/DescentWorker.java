@@ -99,17 +99,16 @@ final class DescentWorker implements ProjectionSolver.Worker {
         columns.baseSlope[column] = columns.slope[column];
         columns.share[column] = 1;
 
-        double tauNorm = Math.sqrt(tauSquare);
-        double stepNorm = Math.sqrt(stepSquare);
-        double contraction = columns.inverseTrace[column] * quartic.lipschitz(tauNorm + 2 * stepNorm) * stepNorm;
+        double size = Math.sqrt(tauSquare + stepSquare);
+        double rate = columns.inverseTrace[column] * quartic.lipschitz(StepRules.REACH * size);
         if (definite
-                && StepRules.last(
-                        contraction, tauNorm, stepNorm, allowed, columns.slope[column], columns.objective[column])) {
+                && StepRules.last(rate, stepSquare, size, allowed, columns.slope[column], columns.objective[column])) {
             takeLastStep(column);
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;
         }
-        if (stepNorm <= tolerance * tauNorm || StepRules.unresolved(columns.slope[column], columns.objective[column])) {
+        if (stepSquare <= tolerance * tolerance * tauSquare
+                || StepRules.unresolved(columns.slope[column], columns.objective[column])) {
             columns.finish(column, batch, Status.CONVERGED, iteration);
             return false;
         }

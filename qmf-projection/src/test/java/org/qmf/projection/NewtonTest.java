@@ -41,6 +41,50 @@ class NewtonTest {
         assertThat(equal).isGreaterThan(700);
     }
 
+    /** Large batches of surfaces take their first steps all together, small ones one after the other. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-1, 1e-3, 1e-9})
+    void projectsAPointToTheSameBitsInAnyBatch(double tolerance) {
+        int first = 0;
+        for (int trial = 0; trial < 40; trial++) {
+            RandomStream random = RandomStream.of(27, "batch", trial);
+            Example example = Example.random(random, 4, 2, 0.001 * trial, 0.1, 30);
+            double[][] starts = new double[30][];
+            for (int i = 0; i < 30; i++) {
+                starts[i] = Example.gaussian(random, 2, 0.1);
+            }
+            starts[7] = new double[] {1e200, 1e200};
+            ProjectionBatch all = example.batch(starts, tolerance);
+            ProjectionSolver.Worker worker = new Newton(1e-12, 50).worker(2);
+            worker.prepare(example.gram());
+            worker.project(all);
+            ProjectionBatch one = new ProjectionBatch(2, 1) {
+                {
+                    resize(1);
+                    setTolerance(tolerance);
+                }
+            };
+            for (int i = 0; i < 30; i++) {
+                ProjectionBatch fresh = example.batch(starts, 0);
+                for (int k = 0; k < 5; k++) {
+                    one.linear()[k] = fresh.linear()[k * fresh.stride() + i];
+                }
+                one.tau()[0] = starts[i][0];
+                one.tau()[1] = starts[i][1];
+                worker.project(one);
+                assertThat(Example.tau(all, i)).containsExactly(one.tau());
+                assertThat(Double.doubleToLongBits(all.value()[i])).isEqualTo(Double.doubleToLongBits(one.value()[0]));
+                assertThat(all.iterations()[i]).isEqualTo(one.iterations()[0]);
+                assertThat(all.status(i)).isEqualTo(one.status(0));
+                first += one.iterations()[0] == 1 ? 1 : 0;
+            }
+        }
+        assertThat(first).isLessThan(tolerance > 1e-2 ? 1200 : 600);
+        if (tolerance > 1e-2) {
+            assertThat(first).as("points whose first step is the last").isGreaterThan(100);
+        }
+    }
+
     @Test
     void reachesTheMinimumThatADenseGridFinds() {
         RandomStream random = RandomStream.of(22, "grid", 0);
