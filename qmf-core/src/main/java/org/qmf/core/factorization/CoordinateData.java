@@ -19,8 +19,11 @@ public final class CoordinateData extends LocalData {
     private final int p;
     private ChartWeights weights = new ChartWeights();
     private int count;
-    private int stride;
-    private double[] x = {};
+    private int capacity;
+    /** X, an array for each coordinate: loops over arrays of their own become vector instructions. */
+    private final double[][] x;
+
+    private double[] products = {};
     private final double[] center;
     private final double[] target;
     private double total;
@@ -42,6 +45,7 @@ public final class CoordinateData extends LocalData {
     /** Makes room for charts in R<sup>D</sup>. */
     public CoordinateData(int ambient, int dimension) {
         this.ambient = ambient;
+        this.x = new double[ambient][0];
         this.d = dimension;
         this.q = QuadraticMap.quadraticTerms(dimension);
         this.p = d + q;
@@ -62,9 +66,12 @@ public final class CoordinateData extends LocalData {
     public void load(Points sample, int[] indices, ChartWeights chartWeights, double[] position) {
         weights = chartWeights;
         count = chartWeights.count();
-        if (stride < count) {
-            stride = count;
-            x = new double[ambient * count];
+        if (capacity < count) {
+            capacity = count;
+            for (int k = 0; k < ambient; k++) {
+                x[k] = new double[count];
+            }
+            products = new double[count];
         }
         double[] values = PointValues.of(sample);
         // Relative to the first point, so that far away from the origin no digits are lost.
@@ -72,19 +79,19 @@ public final class CoordinateData extends LocalData {
         for (int i = 0; i < count; i++) {
             int at = indices[i] * ambient;
             for (int k = 0; k < ambient; k++) {
-                x[k * stride + i] = values[at + k] - values[origin + k];
+                x[k][i] = values[at + k] - values[origin + k];
             }
         }
         total = 0;
         for (int k = 0; k < ambient; k++) {
-            int row = k * stride;
-            double mean = chartWeights.mean(x, row);
+            double[] row = x[k];
+            double mean = chartWeights.mean(row, 0);
             for (int i = 0; i < count; i++) {
-                x[row + i] -= mean;
+                row[i] -= mean;
             }
             center[k] = values[origin + k] + mean;
             target[k] = position[k] - values[origin + k] - mean;
-            total += chartWeights.dot(x, row, x, row);
+            total += chartWeights.dot(row, 0, row, 0);
         }
     }
 
@@ -102,7 +109,7 @@ public final class CoordinateData extends LocalData {
     boolean principalScores(double[] scores) {
         for (int k = 0; k < ambient; k++) {
             for (int l = 0; l <= k; l++) {
-                double entry = weights.dot(x, k * stride, x, l * stride);
+                double entry = weights.dot(x[k], 0, x[l], 0);
                 covariance[k * ambient + l] = entry;
                 covariance[l * ambient + k] = entry;
             }
@@ -122,8 +129,68 @@ public final class CoordinateData extends LocalData {
     void correlate(RidgeStep ridge) {
         double[] features = ridge.features.weighted();
         int featureStride = ridge.features.stride();
+        if (d == 2 && ambient == 3) {
+            correlateInSpace(features, featureStride);
+            return;
+        }
         for (int row = 0; row < ambient; row++) {
-            Vectors.dots(x, row * stride, features, 0, featureStride, p, count, correlations, row, ambient);
+            Vectors.dots(x[row], 0, features, 0, featureStride, p, count, correlations, row, ambient);
+        }
+    }
+
+    /** The same for surfaces in R³: the products with the first four features in one pass over the points. */
+    private void correlateInSpace(double[] features, int featureStride) {
+        double[] x0 = x[0];
+        double[] x1 = x[1];
+        double[] x2 = x[2];
+        double a0 = 0;
+        double a1 = 0;
+        double a2 = 0;
+        double b0 = 0;
+        double b1 = 0;
+        double b2 = 0;
+        double aa0 = 0;
+        double aa1 = 0;
+        double aa2 = 0;
+        double ab0 = 0;
+        double ab1 = 0;
+        double ab2 = 0;
+        for (int i = 0; i < count; i++) {
+            double y0 = x0[i];
+            double y1 = x1[i];
+            double y2 = x2[i];
+            double a = features[i];
+            double b = features[featureStride + i];
+            double aa = features[2 * featureStride + i];
+            double ab = features[3 * featureStride + i];
+            a0 += y0 * a;
+            a1 += y1 * a;
+            a2 += y2 * a;
+            b0 += y0 * b;
+            b1 += y1 * b;
+            b2 += y2 * b;
+            aa0 += y0 * aa;
+            aa1 += y1 * aa;
+            aa2 += y2 * aa;
+            ab0 += y0 * ab;
+            ab1 += y1 * ab;
+            ab2 += y2 * ab;
+        }
+        double[] c = correlations;
+        c[0] = a0;
+        c[1] = a1;
+        c[2] = a2;
+        c[3] = b0;
+        c[4] = b1;
+        c[5] = b2;
+        c[6] = aa0;
+        c[7] = aa1;
+        c[8] = aa2;
+        c[9] = ab0;
+        c[10] = ab1;
+        c[11] = ab2;
+        for (int row = 0; row < 3; row++) {
+            c[12 + row] = Vectors.dot(x[row], 0, features, 4 * featureStride, count);
         }
     }
 
@@ -223,77 +290,59 @@ public final class CoordinateData extends LocalData {
 
     @Override
     void linear(ProjectionBatch batch) {
-        double[] linear = batch.linear();
-        int linearStride = batch.stride();
-        if (d == 2 && ambient == 3) {
-            planeInSpace(linear, linearStride);
-            return;
-        }
         for (int k = 0; k < p; k++) {
             double offset = Vectors.dot(surface, k * ambient, constant, 0, ambient);
-            project(surface, k * ambient, -offset, linear, k * linearStride);
-        }
-    }
-
-    /** The same for surfaces in R³: all five rows in one pass over the points. */
-    private void planeInSpace(double[] linear, int linearStride) {
-        double[] s = surface;
-        double o0 = -Vectors.dot(s, 0, constant, 0, 3);
-        double o1 = -Vectors.dot(s, 3, constant, 0, 3);
-        double o2 = -Vectors.dot(s, 6, constant, 0, 3);
-        double o3 = -Vectors.dot(s, 9, constant, 0, 3);
-        double o4 = -Vectors.dot(s, 12, constant, 0, 3);
-        int r2 = 2 * linearStride;
-        int r3 = 3 * linearStride;
-        int r4 = 4 * linearStride;
-        for (int i = 0; i < count; i++) {
-            double x0 = x[i];
-            double x1 = x[stride + i];
-            double x2 = x[2 * stride + i];
-            linear[i] = o0 + s[0] * x0 + s[1] * x1 + s[2] * x2;
-            linear[linearStride + i] = o1 + s[3] * x0 + s[4] * x1 + s[5] * x2;
-            linear[r2 + i] = o2 + s[6] * x0 + s[7] * x1 + s[8] * x2;
-            linear[r3 + i] = o3 + s[9] * x0 + s[10] * x1 + s[11] * x2;
-            linear[r4 + i] = o4 + s[12] * x0 + s[13] * x1 + s[14] * x2;
+            project(surface, k * ambient, -offset, batch.linear(), k * batch.stride());
         }
     }
 
     /** Writes the inner products of all points with one direction, plus a constant; three rows of X in each pass. */
-    private void project(double[] direction, int at, double offset, double[] products, int to) {
+    private void project(double[] direction, int at, double offset, double[] to, int atTo) {
         int row = ambient % 3;
-        double first = row > 0 ? direction[at] : 0;
-        double second = row > 1 ? direction[at + 1] : 0;
-        int other = row > 1 ? stride : 0;
-        if (row > 0) {
-            for (int i = 0; i < count; i++) {
-                products[to + i] = offset + first * x[i] + second * x[other + i];
-            }
-        } else {
-            three(direction, at, offset, products, to);
+        if (row == 0) {
+            double p0 = direction[at];
+            double p1 = direction[at + 1];
+            double p2 = direction[at + 2];
+            three(p0, x[0], p1, x[1], p2, x[2], offset, products, count);
             row = 3;
+        } else {
+            two(direction[at], x[0], row > 1 ? direction[at + 1] : 0, x[row - 1], offset, products, count);
         }
         for (; row < ambient; row += 3) {
-            addThree(direction, at + row, row * stride, products, to);
+            double p0 = direction[at + row];
+            double p1 = direction[at + row + 1];
+            double p2 = direction[at + row + 2];
+            addThree(p0, x[row], p1, x[row + 1], p2, x[row + 2], products, count);
+        }
+        System.arraycopy(products, 0, to, atTo, count);
+    }
+
+    private static void two(
+            double p0, double[] x0, double p1, double[] x1, double offset, double[] products, int count) {
+        for (int i = 0; i < count; i++) {
+            products[i] = offset + p0 * x0[i] + p1 * x1[i];
         }
     }
 
-    private void three(double[] direction, int at, double offset, double[] products, int to) {
-        double p0 = direction[at];
-        double p1 = direction[at + 1];
-        double p2 = direction[at + 2];
+    private static void three(
+            double p0,
+            double[] x0,
+            double p1,
+            double[] x1,
+            double p2,
+            double[] x2,
+            double offset,
+            double[] products,
+            int count) {
         for (int i = 0; i < count; i++) {
-            products[to + i] = offset + p0 * x[i] + p1 * x[stride + i] + p2 * x[2 * stride + i];
+            products[i] = offset + p0 * x0[i] + p1 * x1[i] + p2 * x2[i];
         }
     }
 
-    private void addThree(double[] direction, int at, int from, double[] products, int to) {
-        double p0 = direction[at];
-        double p1 = direction[at + 1];
-        double p2 = direction[at + 2];
-        int from1 = from + stride;
-        int from2 = from1 + stride;
+    private static void addThree(
+            double p0, double[] x0, double p1, double[] x1, double p2, double[] x2, double[] products, int count) {
         for (int i = 0; i < count; i++) {
-            products[to + i] += p0 * x[from + i] + p1 * x[from1 + i] + p2 * x[from2 + i];
+            products[i] += p0 * x0[i] + p1 * x1[i] + p2 * x2[i];
         }
     }
 
