@@ -18,7 +18,8 @@ import org.qmf.selection.criterion.TangentSpace;
  * out, (1 − h)·r is left. Where answers are least squares fits, that pull is their variance, too: an answer without the point
  * varies by V = S·h/(1 − h), S the squared length of the noise. With a what answers follow the residual holds S·(1 − a)²
  * of the noise itself and V of the others', so that S = R/((1 − a)² + h/(1 − h)). What the chart's shape makes answers
- * wrong by is not in V, and counts as noise in S.
+ * wrong by is not in V, and counts as noise in S, unless near residuals have more in common than by chance: that much, B, is
+ * no noise, and is taken from R and added to the error.
  *
  * @param noise the standard deviation of the noise in each normal direction
  * @param error the root of the mean squared distance of answers from the manifold, each point left out of its own chart
@@ -31,6 +32,9 @@ public record Accuracy(double noise, double error, double errorWithin, double pu
 
     /** How many neighbouring answers tell the thickness. */
     private static final int THICKNESS_NEIGHBORS = 16;
+
+    /** What residuals have in common counts from this many standard errors on. */
+    private static final double CERTAIN = 3;
 
     /** A chart that goes through its points says nothing about the noise. */
     private static final double LARGEST_PULL = 0.99;
@@ -60,6 +64,7 @@ public record Accuracy(double noise, double error, double errorWithin, double pu
                     return NeighborSearch.NONE;
                 },
                 context);
+        double[] normals = new double[count * ambient];
         double[] residuals = new double[count];
         double[] left = new double[count];
         double[] thicknesses = new double[count];
@@ -76,6 +81,7 @@ public record Accuracy(double noise, double error, double errorWithin, double pu
                 if (space.locate(i)) {
                     space.removeTangent(residual);
                 }
+                System.arraycopy(residual, 0, normals, i * ambient, ambient);
                 residuals[i] = Vectors.dot(residual, 0, residual, 0, ambient);
                 left[i] = Vectors.dot(residual, 0, other, 0, ambient);
                 thicknesses[i] = near.locate(i) ? near.thickness() : 0;
@@ -84,13 +90,18 @@ public record Accuracy(double noise, double error, double errorWithin, double pu
         double residual = mean(residuals);
         double pull = residual > 0 ? Math.min(LARGEST_PULL, Math.max(0, 1 - mean(left) / residual)) : 0;
         double variance = pull / (1 - pull);
-        double square = residual / ((1 - follow) * (1 - follow) + variance);
+        double bias = 0;
+        if (SharedResidual.visible(pull, sample.size(), count)) {
+            SharedResidual shared = SharedResidual.of(without.values(), normals, ambient, context);
+            bias = shared.mean() > CERTAIN * shared.deviation() ? shared.mean() : 0;
+        }
+        double square = (residual - bias) / ((1 - follow) * (1 - follow) + variance);
         double kept = pull + (1 - pull) * follow;
         Arrays.sort(thicknesses);
         return new Accuracy(
                 Math.sqrt(square / ground.codimension()),
-                Math.sqrt(square * (variance + follow * follow)),
-                Math.sqrt(square * (pull * (1 - pull) + kept * kept)),
+                Math.sqrt(square * (variance + follow * follow) + bias),
+                Math.sqrt(square * (pull * (1 - pull) + kept * kept) + (1 - pull) * (1 - pull) * bias),
                 pull,
                 residual,
                 thicknesses[count / 2]);

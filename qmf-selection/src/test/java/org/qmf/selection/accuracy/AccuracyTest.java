@@ -89,6 +89,65 @@ class AccuracyTest {
         assertThat(accuracy.errorWithin()).isCloseTo(sigma / Math.sqrt(10), within(0.05 * sigma / Math.sqrt(10)));
     }
 
+    /** A method whose answers all lie 0.2 beside the plane. */
+    @ParameterizedTest
+    @CsvSource({"3, 0", "3, 0.001", "5, 0.002"})
+    void countsAsErrorWhatNearResidualsHaveInCommon(int ambient, double pull) {
+        double sigma = 0.1;
+        Points sample = Clouds.flat(2, ambient, 4000, sigma);
+        int[] targets = IntStream.range(0, 1000).map(i -> 4 * i).toArray();
+        ManifoldEstimator beside = (points, context) -> {
+            var manifold = pulled(pull).fit(points, context);
+            return () -> {
+                var denoiser = manifold.denoiser();
+                return (target, denoised, report) -> {
+                    denoiser.denoise(target, denoised, report);
+                    denoised[2] += 0.2;
+                };
+            };
+        };
+
+        Accuracy accuracy = Accuracy.of(new TrialGround(sample, 2, targets, CONTEXT), beside, 0);
+
+        assertThat(accuracy.noise()).isCloseTo(sigma, within(0.05 * sigma));
+        assertThat(accuracy.error()).isCloseTo(0.2, within(0.02));
+        assertThat(accuracy.errorWithin()).isCloseTo(0.2, within(0.02));
+    }
+
+    /** Where charts are small, their nearest neighbours' answers are wrong together by the noise that they share. */
+    @Test
+    void looksAtNearResidualsOfLargeChartsOnly() {
+        assertThat(SharedResidual.visible(0.01, 1000, 500)).isTrue();
+        assertThat(SharedResidual.visible(0.083, 1000, 500)).isTrue();
+        assertThat(SharedResidual.visible(0.084, 1000, 500)).isFalse();
+        assertThat(SharedResidual.visible(0, 6, 6)).isFalse();
+        assertThat(SharedResidual.visible(0, 7, 7)).isTrue();
+    }
+
+    @Test
+    void tellsTheMeanProductOfNearResiduals() {
+        // Pairs of groups of seven, far apart; residuals of a group are the same vector.
+        int groups = 20;
+        double[] answers = new double[groups * 7 * 2];
+        double[] residuals = new double[answers.length];
+        double expected = 0;
+        for (int i = 0; i < groups * 7; i++) {
+            int group = i % groups;
+            answers[2 * i] = 1000 * group + i;
+            residuals[2 * i] = group;
+            residuals[2 * i + 1] = 1;
+            expected += (group * group + 1) / (groups * 7.0);
+        }
+        SharedResidual shared = SharedResidual.of(answers, residuals, 2, CONTEXT);
+        assertThat(shared.mean()).isCloseTo(expected, within(1e-9));
+        double squares = 0;
+        for (int i = 0; i < groups * 7; i++) {
+            int group = i % groups;
+            squares += Math.pow(group * group + 1 - expected, 2);
+        }
+        assertThat(shared.deviation()).isCloseTo(Math.sqrt(squares) / (groups * 7), within(1e-9));
+    }
+
     private static int find(Points points, double[] position) {
         return IntStream.range(0, points.size())
                 .filter(i -> points.get(i, 0) == position[0] && points.get(i, 1) == position[1])
