@@ -74,12 +74,29 @@ public final class LocalFrame {
         } else {
             rank = ambient;
             coordinates = grown(coordinates, count * ambient);
+            double[] values = PointValues.of(sample);
+            if (ambient == 3) {
+                loadInSpace(values);
+                return;
+            }
             for (int i = 0; i < count; i++) {
                 int offset = indices[i] * ambient;
                 for (int k = 0; k < ambient; k++) {
-                    coordinates[i * ambient + k] = PointValues.of(sample)[offset + k] - origin[k];
+                    coordinates[i * ambient + k] = values[offset + k] - origin[k];
                 }
             }
+        }
+    }
+
+    private void loadInSpace(double[] values) {
+        double origin0 = origin[0];
+        double origin1 = origin[1];
+        double origin2 = origin[2];
+        for (int i = 0; i < count; i++) {
+            int offset = 3 * indices[i];
+            coordinates[3 * i] = values[offset] - origin0;
+            coordinates[3 * i + 1] = values[offset + 1] - origin1;
+            coordinates[3 * i + 2] = values[offset + 2] - origin2;
         }
     }
 

@@ -53,7 +53,9 @@ public final class PrincipalDirections {
         for (int i = 0; i < count; i++) {
             sum += weights[i];
         }
-        if (centered) {
+        if (centered && dimension == 3) {
+            meanInSpace(points, count, weights);
+        } else if (centered) {
             for (int i = 0; i < count; i++) {
                 double share = weights[i] / sum;
                 for (int k = 0; k < dimension; k++) {
@@ -63,7 +65,69 @@ public final class PrincipalDirections {
         }
     }
 
+    /** The same sums in registers, where a loop over coordinates would cost more than its content. */
+    private void meanInSpace(double[] points, int count, double[] weights) {
+        double mean0 = 0;
+        double mean1 = 0;
+        double mean2 = 0;
+        for (int i = 0; i < count; i++) {
+            double share = weights[i] / sum;
+            mean0 += share * points[3 * i];
+            mean1 += share * points[3 * i + 1];
+            mean2 += share * points[3 * i + 2];
+        }
+        mean[0] = mean0;
+        mean[1] = mean1;
+        mean[2] = mean2;
+    }
+
+    private void covarianceInSpace(double[] points, int count, double[] weights) {
+        double mean0 = mean[0];
+        double mean1 = mean[1];
+        double mean2 = mean[2];
+        double c00 = 0;
+        double c01 = 0;
+        double c02 = 0;
+        double c11 = 0;
+        double c12 = 0;
+        double c22 = 0;
+        for (int i = 0; i < count; i++) {
+            double share = weights[i] / sum;
+            double y0 = points[3 * i] - mean0;
+            double y1 = points[3 * i + 1] - mean1;
+            double y2 = points[3 * i + 2] - mean2;
+            c00 += share * y0 * y0;
+            c01 += share * y0 * y1;
+            c02 += share * y0 * y2;
+            c11 += share * y1 * y1;
+            c12 += share * y1 * y2;
+            c22 += share * y2 * y2;
+        }
+        double[] c = covariance;
+        c[0] = c00;
+        c[1] = c01;
+        c[2] = c02;
+        c[4] = c11;
+        c[5] = c12;
+        c[8] = c22;
+    }
+
     private void covariance(double[] points, int count, int dimension, double[] weights) {
+        if (dimension == 3) {
+            covarianceInSpace(points, count, weights);
+        } else {
+            addCovariance(points, count, dimension, weights);
+        }
+        trace = 0;
+        for (int k = 0; k < dimension; k++) {
+            trace += covariance[k * dimension + k];
+            for (int l = k + 1; l < dimension; l++) {
+                covariance[l * dimension + k] = covariance[k * dimension + l];
+            }
+        }
+    }
+
+    private void addCovariance(double[] points, int count, int dimension, double[] weights) {
         for (int k = 0; k < dimension * dimension; k++) {
             covariance[k] = 0;
         }
@@ -74,13 +138,6 @@ public final class PrincipalDirections {
                 for (int l = k; l < dimension; l++) {
                     covariance[k * dimension + l] += t * (points[i * dimension + l] - mean[l]);
                 }
-            }
-        }
-        trace = 0;
-        for (int k = 0; k < dimension; k++) {
-            trace += covariance[k * dimension + k];
-            for (int l = k + 1; l < dimension; l++) {
-                covariance[l * dimension + k] = covariance[k * dimension + l];
             }
         }
     }

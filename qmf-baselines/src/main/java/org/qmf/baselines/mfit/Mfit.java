@@ -68,7 +68,7 @@ public record Mfit(
 
         @Parameter(
                 value = "Length of the averaged normal offset, as a fraction of r, at which the iteration stops.",
-                defaultsTo = "1e-6",
+                defaultsTo = "1e-3",
                 above = 0,
                 max = Double.MAX_VALUE)
         double tolerance,

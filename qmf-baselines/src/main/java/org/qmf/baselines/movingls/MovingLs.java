@@ -48,7 +48,7 @@ public record MovingLs(
         @Parameter(
                 value = "Move of the plane's origin, as a fraction of the bandwidth, at which the search for the plane"
                         + " stops.",
-                defaultsTo = "1e-6",
+                defaultsTo = "1e-3",
                 above = 0,
                 max = Double.MAX_VALUE)
         double tolerance,

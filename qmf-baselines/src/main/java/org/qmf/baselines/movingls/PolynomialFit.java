@@ -16,6 +16,9 @@ final class PolynomialFit {
     /** A column whose rest is below this fraction of its length depends on the others. */
     private static final double RANK_TOLERANCE = 1e-7;
 
+    /** A rest below this fraction of the whole has lost so many digits that it is cleaned a second time. */
+    private static final double MUCH_REMOVED = 0.1;
+
     private final int d;
     private final Monomials monomials;
     private final double[] terms;
@@ -105,15 +108,11 @@ final class PolynomialFit {
         int from = m * count;
         double before = Math.sqrt(Vectors.dot(columns, from, columns, from, count));
         Arrays.fill(row, 0, rank + 1, 0);
-        // Twice, because once leaves rounding errors of the order of what was removed.
-        for (int pass = 0; pass < 2; pass++) {
-            for (int k = 0; k < rank; k++) {
-                double overlap = Vectors.dot(columns, k * count, columns, from, count);
-                row[k] += overlap;
-                Vectors.addScaled(-overlap, columns, k * count, columns, from, count);
-            }
+        double rest = removeOverlaps(from, count);
+        if (rest < MUCH_REMOVED * before) {
+            // Again, because once leaves rounding errors of the order of what was removed.
+            rest = removeOverlaps(from, count);
         }
-        double rest = Math.sqrt(Vectors.dot(columns, from, columns, from, count));
         if (!(rest > RANK_TOLERANCE * before)) {
             return false;
         }
@@ -122,6 +121,16 @@ final class PolynomialFit {
             columns[rank * count + i] = columns[from + i] / rest;
         }
         return true;
+    }
+
+    /** Removes from a column what those before have of it, and returns the length of the rest. */
+    private double removeOverlaps(int from, int count) {
+        for (int k = 0; k < rank; k++) {
+            double overlap = Vectors.dot(columns, k * count, columns, from, count);
+            row[k] += overlap;
+            Vectors.addScaled(-overlap, columns, k * count, columns, from, count);
+        }
+        return Math.sqrt(Vectors.dot(columns, from, columns, from, count));
     }
 
     /**

@@ -45,7 +45,7 @@ public record RidgeParameters(
 
         @Parameter(
                 value = "Length of a step, as a fraction of the bandwidth, at which the iteration stops.",
-                defaultsTo = "1e-6",
+                defaultsTo = "1e-3",
                 above = 0,
                 max = Double.MAX_VALUE)
         double tolerance,
