@@ -102,6 +102,21 @@ class DistributionIT {
         assertThat(Files.readAllBytes(folder.resolve("in.csv"))).isNotEqualTo(one);
     }
 
+    /** Larger files are compiled by other rules, which Java would announce on standard output. */
+    @Test
+    void writesThePointsOfLargerFilesAloneToStandardOutput() throws Exception {
+        Program.Result result = Program.shell(
+                folder,
+                "unset QMF_OPTS; qmf data generate sphere -n 6000 -o in.csv --quiet"
+                        + " && [ $(wc -c <in.csv) -gt 262144 ]"
+                        + " && qmf denoise in.csv -o out.csv --estimator local-pca -d 2 -k 12 --quiet"
+                        + " && qmf denoise in.csv -o - --estimator local-pca -d 2 -k 12 --quiet >streamed.csv"
+                        + " && cmp out.csv streamed.csv");
+        assertThat(result.output()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(folder.resolve("out.csv")).content().hasLineCount(6000);
+    }
+
     @Test
     void leavesNothingBehindWhenItIsInterrupted() throws Exception {
         Program.qmf(folder, "data", "generate", "sphere", "-n", "200000", "-o", "in.npy");
