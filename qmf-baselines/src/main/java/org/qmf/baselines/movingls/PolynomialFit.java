@@ -24,11 +24,13 @@ final class PolynomialFit {
     private final double[] terms;
     private final double[] scaled;
     private final double[] row;
+    private final double[] overlaps;
     private final double[] solution;
     private final double[] factor;
     private final int[] kept;
     private double[] columns = {};
     private double[] influence = {};
+    private double[] roots = {};
     private int rank;
     private int linearRank;
     private double amplification;
@@ -39,6 +41,7 @@ final class PolynomialFit {
         this.terms = new double[monomials.count()];
         this.scaled = new double[d];
         this.row = new double[monomials.count()];
+        this.overlaps = new double[monomials.count()];
         this.solution = new double[monomials.count()];
         this.factor = new double[monomials.count() * monomials.count()];
         this.kept = new int[monomials.count()];
@@ -56,6 +59,7 @@ final class PolynomialFit {
         if (columns.length < count * terms.length) {
             columns = new double[count * terms.length];
             influence = new double[count];
+            roots = new double[count];
         }
         for (int i = 0; i < count; i++) {
             for (int k = 0; k < d; k++) {
@@ -63,18 +67,19 @@ final class PolynomialFit {
             }
             monomials.evaluate(scaled, 0, terms, 0);
             double root = Math.sqrt(weights[i]);
+            roots[i] = root;
             for (int m = 0; m < terms.length; m++) {
                 columns[m * count + i] = root * terms[m];
             }
         }
-        return solve(count, weights);
+        return solve(count);
     }
 
     /**
      * √W·T = QR column by column, then ℓ = √W·Q·s with Rᵀs = e₁: the first coefficient of the least squares solution
      * R⁻¹Qᵀ√W x.
      */
-    private boolean solve(int count, double[] weights) {
+    private boolean solve(int count) {
         rank = 0;
         linearRank = 0;
         Arrays.fill(influence, 0, count, 0);
@@ -96,7 +101,7 @@ final class PolynomialFit {
         }
         amplification = 0;
         for (int i = 0; i < count; i++) {
-            influence[i] *= Math.sqrt(weights[i]);
+            influence[i] *= roots[i];
             amplification += influence[i] * influence[i];
         }
         amplification = Math.sqrt(amplification);
@@ -125,10 +130,10 @@ final class PolynomialFit {
 
     /** Removes from a column what those before have of it, and returns the length of the rest. */
     private double removeOverlaps(int from, int count) {
+        Vectors.dots(columns, from, columns, 0, count, rank, count, overlaps, 0, 1);
         for (int k = 0; k < rank; k++) {
-            double overlap = Vectors.dot(columns, k * count, columns, from, count);
-            row[k] += overlap;
-            Vectors.addScaled(-overlap, columns, k * count, columns, from, count);
+            row[k] += overlaps[k];
+            Vectors.addScaled(-overlaps[k], columns, k * count, columns, from, count);
         }
         return Math.sqrt(Vectors.dot(columns, from, columns, from, count));
     }

@@ -1,6 +1,5 @@
 package org.qmf.baselines.movingls;
 
-import java.util.Arrays;
 import java.util.function.Consumer;
 import org.qmf.api.Points;
 import org.qmf.api.estimator.LocalChart;
@@ -81,6 +80,7 @@ final class ReferencePlane {
         if (!points.measure(q, own)) {
             return End.NO_BANDWIDTH;
         }
+        boolean principal = parameters.plane() == PlaneSearch.PRINCIPAL;
         boolean converged = false;
         damping.open();
         while (!converged && iterations < parameters.maxIterations() && !damping.exhausted()) {
@@ -91,11 +91,16 @@ final class ReferencePlane {
             project(x);
             length = Math.sqrt(Vectors.dot(move, 0, move, 0, frame.rank()));
             converged = length <= parameters.tolerance() * scale;
-            if (!converged && parameters.plane() == PlaneSearch.PRINCIPAL) {
+            iterations++;
+            if (converged && principal) {
+                // The plane belongs to q, and the last move would lead along the surface only.
+                flatten();
+                return End.CONVERGED;
+            }
+            if (principal) {
                 shorten(damping.fraction(length));
             }
             frame.moveTo(move, q);
-            iterations++;
         }
         End end = fit();
         if (end == End.CONVERGED) {
@@ -187,10 +192,13 @@ final class ReferencePlane {
             weights = new double[count + (count >> 1)];
         }
         parameters.kernel().weights(squares, count, points.h(), weights);
+        if (parameters.pointWeights() && sample.weighted()) {
+            for (int i = 0; i < count; i++) {
+                weights[i] *= sample.weight(points.points().index(i));
+            }
+        }
         double largest = 0;
         for (int i = 0; i < count; i++) {
-            weights[i] *=
-                    parameters.pointWeights() ? sample.weight(points.points().index(i)) : 1;
             largest = Math.max(largest, weights[i]);
         }
         effective = 0;
@@ -226,10 +234,7 @@ final class ReferencePlane {
      */
     boolean combine(double[] influence, double[] combination) {
         int rank = frame.rank();
-        Arrays.fill(move, 0, rank, 0);
-        for (int i = 0; i < frame.count(); i++) {
-            Vectors.addScaled(influence[i], frame.coordinates(), i * rank, move, 0, rank);
-        }
+        Vectors.combine(influence, 0, frame.coordinates(), frame.count(), move, 0, rank);
         frame.lift(move, combination);
         return Math.sqrt(Vectors.dot(move, 0, move, 0, rank)) <= extent;
     }
