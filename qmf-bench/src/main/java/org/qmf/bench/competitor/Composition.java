@@ -59,14 +59,19 @@ public final class Composition {
         return basis + String.join(System.lineSeparator(), more);
     }
 
-    /** Composes one of {@link #COMPETITORS} with its defaults but the number of neighbours of a workload. */
+    /**
+     * Composes one of {@link #COMPETITORS} with its defaults but the number of neighbours of a workload, and the tolerance of
+     * the naive ones, so that both take the same steps.
+     */
     public static ManifoldEstimator competitor(Workload workload, String name) {
         String kernel = "kernel: {type: gaussian, bandwidth: {type: kth-neighbor, k: " + workload.neighbors() + "}}";
         String local = "neighborhood: " + knn(workload);
+        String tolerance = "tolerance: 1e-6";
         String settings = switch (name) {
-            case "local-pca", "mfit" -> local;
-            case "kde-ridge", "log-kde-ridge" -> kernel;
-            case "moving-ls" -> local + System.lineSeparator() + kernel;
+            case "local-pca" -> local;
+            case "mfit" -> String.join(System.lineSeparator(), local, tolerance);
+            case "kde-ridge", "log-kde-ridge" -> String.join(System.lineSeparator(), kernel, tolerance);
+            case "moving-ls" -> String.join(System.lineSeparator(), local, kernel, tolerance);
             default -> throw new IllegalArgumentException("competitor [" + name + "] is none of " + COMPETITORS);
         };
         return ESTIMATORS.create(
