@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
+import org.qmf.host.configuration.ParameterCheck;
 
 /**
  * Verifies every strategy that a project's plugins list: what it says about itself, and the contract of its kind.
@@ -96,6 +97,11 @@ public abstract class PluginContract {
         @Override
         protected Strategy<?> strategy() {
             return tested.strategy();
+        }
+
+        @Test
+        void hasParametersThatTheProgramTakes() {
+            assertThat(ParameterCheck.complaint(tested.strategy())).isEmpty();
         }
 
         @Test

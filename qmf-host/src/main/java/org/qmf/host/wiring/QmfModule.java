@@ -4,8 +4,10 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.engine.EstimatorFactory;
+import org.qmf.api.strategy.Strategy;
 import org.qmf.host.configuration.ParameterCheck;
 import org.qmf.host.denoise.ConfiguredEstimators;
 import org.qmf.host.file.PointFiles;
@@ -40,6 +42,13 @@ public final class QmfModule extends AbstractModule {
     @Provides
     @Singleton
     StrategyRegistry registry(PluginRoots pluginRoots, InjectedServices services) {
-        return new RegistryLoader(ParameterCheck::complaint).load(pluginRoots.folders(), services, services);
+        return new RegistryLoader(QmfModule::complaint).load(pluginRoots.folders(), services, services);
+    }
+
+    /** QMF's own strategies were checked when it was built, which each start need not do again. */
+    private static Optional<String> complaint(Strategy<?> strategy) {
+        return strategy.parameters().getName().startsWith("org.qmf.")
+                ? Optional.empty()
+                : ParameterCheck.complaint(strategy);
     }
 }
