@@ -13,7 +13,9 @@ import java.nio.charset.StandardCharsets;
 public final class DecimalReading {
 
     private static final int MOST_DIGITS = 19;
-    private static final int FAR_EXPONENT = 100_000;
+    /** More than any number of digits makes up for. */
+    private static final long FAR_EXPONENT = 1L << 40;
+
     private static final int MANTISSA_BITS = 52;
     private static final int BIAS = 1023;
     private static final int LARGEST_EXPONENT = 2046;
@@ -26,43 +28,44 @@ public final class DecimalReading {
 
     private byte[] text = {};
     private int at;
-    private int end;
+    private int limit;
     private long digits;
     private int significant;
 
     /**
      * Reads the number that begins at a place and goes as far as it can: digits with or without a sign, a point, an exponent.
      *
-     * @param limit where the text ends
+     * @param to where the text ends
      * @return the number; NaN if there is none
      */
-    public double read(byte[] source, int from, int limit) {
+    public double read(byte[] source, int from, int to) {
         text = source;
         at = from;
-        end = limit;
+        limit = to;
         digits = 0;
         significant = 0;
         boolean negative = skipSign();
         int count = readDigits();
-        int exponent = 0;
-        if (at < end && text[at] == '.') {
+        long exponent = 0;
+        if (at < limit && text[at] == '.') {
             at++;
             exponent = -readDigits();
         }
         if (count - exponent == 0) {
             return none(from);
         }
-        if (at < end && (text[at] == 'e' || text[at] == 'E')) {
+        if (at < limit && (text[at] == 'e' || text[at] == 'E')) {
             at++;
             boolean small = skipSign();
             int first = at;
-            int power = readPower();
+            long power = readPower();
             if (at == first) {
                 return none(from);
             }
             exponent += small ? -power : power;
         }
-        double size = significant > MOST_DIGITS ? Double.NaN : nearest(digits, exponent);
+        boolean simple = significant <= MOST_DIGITS && exponent >= PowerOfTen.LEAST && exponent <= PowerOfTen.MOST;
+        double size = simple ? nearest(digits, (int) exponent) : Double.NaN;
         if (Double.isNaN(size)) {
             return Double.parseDouble(new String(text, from, at - from, StandardCharsets.ISO_8859_1));
         }
@@ -81,8 +84,8 @@ public final class DecimalReading {
 
     /** Returns whether the sign is a minus. */
     private boolean skipSign() {
-        boolean negative = at < end && text[at] == '-';
-        if (negative || (at < end && text[at] == '+')) {
+        boolean negative = at < limit && text[at] == '-';
+        if (negative || (at < limit && text[at] == '+')) {
             at++;
         }
         return negative;
@@ -94,7 +97,7 @@ public final class DecimalReading {
         int next = start;
         long sum = digits;
         int counting = significant;
-        while (next < end && isDigit(text[next])) {
+        while (next < limit && isDigit(text[next])) {
             sum = 10 * sum + (text[next] - '0');
             counting += counting > 0 || sum != 0 ? 1 : 0;
             next++;
@@ -105,9 +108,9 @@ public final class DecimalReading {
         return next - start;
     }
 
-    private int readPower() {
-        int power = 0;
-        while (at < end && isDigit(text[at])) {
+    private long readPower() {
+        long power = 0;
+        while (at < limit && isDigit(text[at])) {
             power = Math.min(FAR_EXPONENT, 10 * power + (text[at] - '0'));
             at++;
         }
@@ -125,9 +128,6 @@ public final class DecimalReading {
         }
         if (w > 0 && w <= MOST_EXACT && Math.abs(exponent) < EXACT_POWERS.length) {
             return exponent < 0 ? w / EXACT_POWERS[-exponent] : w * EXACT_POWERS[exponent];
-        }
-        if (exponent < PowerOfTen.LEAST || exponent > PowerOfTen.MOST) {
-            return Double.NaN;
         }
         PowerOfTen power = PowerOfTen.of(exponent);
         int zeros = Long.numberOfLeadingZeros(w);

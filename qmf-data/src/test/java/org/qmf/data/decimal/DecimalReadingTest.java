@@ -164,6 +164,15 @@ class DecimalReadingTest {
     }
 
     @Test
+    void readsExponentsThatManyDigitsMakeUpFor() {
+        String zeros = "0".repeat(100_000);
+        requireAsJava("0." + zeros + "12e100001");
+        requireAsJava("0." + zeros + "12e250000");
+        requireAsJava("12" + zeros + "e-100001");
+        requireAsJava("12" + zeros + "e-250000");
+    }
+
+    @Test
     void readsPowersOfTenAndTheirNeighbours() {
         for (int exponent = -345; exponent <= 310; exponent++) {
             for (String digits : List.of("1", "9", "9007199254740993", "1234567890123456789", "9999999999999999999")) {
