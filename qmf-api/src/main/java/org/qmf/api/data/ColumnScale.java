@@ -42,7 +42,9 @@ public enum ColumnScale {
         double[] units = new double[sample.dimension()];
         Arrays.fill(units, 1);
         for (int axis = 0; this != NONE && axis < units.length; axis++) {
-            double unit = unit(finite(sample, axis));
+            double[] values = finite(sample, axis);
+            Arrays.sort(values);
+            double unit = unit(values);
             units[axis] = unit > 0 && Double.isFinite(unit) ? unit : 1;
         }
         return new Scaling(units);
@@ -62,28 +64,31 @@ public enum ColumnScale {
                 values[count++] = value;
             }
         }
-        double[] finite = Arrays.copyOf(values, count);
-        Arrays.sort(finite);
-        return finite;
+        return Arrays.copyOf(values, count);
     }
 
     /** √(Σ(x − m)²/(n − 1)), in units of the range, so that no square overflows. */
-    private static double deviation(double[] sorted) {
-        int n = sorted.length;
+    private static double deviation(double[] values) {
+        int n = values.length;
         if (n < 2) {
             return 0;
         }
-        double low = sorted[0];
-        double range = sorted[n - 1] / 2 - low / 2;
+        double low = values[0];
+        double high = low;
+        for (double value : values) {
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+        double range = high / 2 - low / 2;
         if (range == 0) {
             return 0;
         }
         double mean = 0;
-        for (double value : sorted) {
+        for (double value : values) {
             mean += (value / 2 - low / 2) / range / n;
         }
         double sum = 0;
-        for (double value : sorted) {
+        for (double value : values) {
             double difference = (value / 2 - low / 2) / range - mean;
             sum += difference * difference;
         }

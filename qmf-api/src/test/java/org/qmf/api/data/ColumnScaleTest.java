@@ -28,6 +28,18 @@ class ColumnScaleTest {
     }
 
     @Test
+    void tellsTheStandardDeviationInAnyOrder() {
+        Points shuffled = SAMPLE.select(4, 1, 3, 0, 2);
+        assertThat(ColumnScale.spread(shuffled, 0)).isCloseTo(Math.sqrt(2.5), within(1e-15));
+        assertThat(ColumnScale.spread(shuffled, 1)).isZero();
+        assertThat(ColumnScale.spread(shuffled, 3)).isCloseTo(1e300 * Math.sqrt(4 / 3.0), within(1e286));
+        assertThat(ColumnScale.spread(SAMPLE.select(0), 0)).as("one value").isZero();
+        assertThat(ColumnScale.SPREAD.of(shuffled).unit(3))
+                .as("units do not depend on the order to the bit")
+                .isEqualTo(ColumnScale.SPREAD.of(SAMPLE).unit(3));
+    }
+
+    @Test
     void dividesByTheInterquartileRangeUnlessHalfOfTheValuesAreEqual() {
         Scaling scaling = ColumnScale.ROBUST.of(SAMPLE);
         assertThat(scaling.unit(0)).isEqualTo(2 / 1.349);

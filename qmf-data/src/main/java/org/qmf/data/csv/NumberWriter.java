@@ -2,9 +2,6 @@ package org.qmf.data.csv;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -14,7 +11,6 @@ import java.util.List;
  */
 public final class NumberWriter {
 
-    private final Writer text;
     private final CsvLine line;
 
     /**
@@ -24,8 +20,7 @@ public final class NumberWriter {
      * @param delimiter what stands between the columns
      */
     public NumberWriter(OutputStream out, List<String> header, char delimiter) throws IOException {
-        this.text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        this.line = new CsvLine(text, delimiter, false);
+        this.line = new CsvLine(out, delimiter, false);
         if (!header.isEmpty()) {
             header.forEach(name -> line.add(name, false));
             line.end();
@@ -42,6 +37,6 @@ public final class NumberWriter {
 
     /** Hands everything to the stream. */
     public void flush() throws IOException {
-        text.flush();
+        line.flush();
     }
 }

@@ -3,10 +3,14 @@ package org.qmf.data.csv;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.qmf.api.DataException;
 import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.IoReason;
 import org.qmf.api.data.PointTable;
+import org.qmf.data.table.MemoryLimit;
 
 /**
  * Reads and writes whole point sets as delimited text; weights are a last column of that name.
@@ -33,6 +37,24 @@ public final class PointCsv {
             return new TableReader(in, name, choice).read();
         } catch (IOException e) {
             throw new DataException(name + " cannot be read: " + IoReason.of(e), e);
+        }
+    }
+
+    /**
+     * Reads all points from a file.
+     *
+     * @param name stands for the file in messages
+     * @param choice which columns are coordinates
+     * @throws IOException if the file cannot be opened
+     * @throws DataException if it is no table of numbers, or cannot be read
+     */
+    public static PointTable read(Path file, String name, ColumnChoice choice) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            long size = Files.size(file);
+            MemoryLimit.requireTextFits(name, size);
+            Optional<PointTable> plain =
+                    size < PlainTable.FEWEST_BYTES ? Optional.empty() : PlainTable.read(file, name, choice);
+            return plain.isPresent() ? plain.get() : read(in, name, choice);
         }
     }
 

@@ -93,13 +93,50 @@ final class TableReader {
 
     PointTable read() throws IOException {
         try {
-            while (rows.advance()) {
-                add(rows.row());
-            }
+            readRows();
             return table();
         } catch (OutOfMemoryError e) {
             throw MemoryLimit.exceeded(name, valueCount + 1);
         }
+    }
+
+    /** Reads what is there. */
+    void readRows() throws IOException {
+        while (rows.advance()) {
+            add(rows.row());
+        }
+    }
+
+    /**
+     * Returns whether all columns of the rows so far are coordinates without anything to remember of single rows, so that
+     * more of the kind can be added as numbers.
+     *
+     * @param line the number of the last line, which must be a row
+     */
+    boolean isPlain(long line) {
+        return size > 1
+                && lines.line(size - 1) == line
+                && unfinished.isEmpty()
+                && !weighted
+                && !parser.comma()
+                && columns.stream().allMatch(CsvColumn::isCoordinate);
+    }
+
+    char delimiter() {
+        return rows.delimiter();
+    }
+
+    int columns() {
+        return columns.size();
+    }
+
+    /** Adds the row of the next line to those of a table that is plain. */
+    void add(double[] coordinates) {
+        for (double coordinate : coordinates) {
+            values.accept(coordinate);
+        }
+        valueCount += coordinates.length;
+        size++;
     }
 
     private void add(Row row) {
@@ -142,7 +179,8 @@ final class TableReader {
                 cause);
     }
 
-    private PointTable table() {
+    /** Returns the table of all rows so far. */
+    PointTable table() {
         if (size == 0) {
             throw new DataException(name + (rows.header().isEmpty() ? " is empty" : " has a header but no points"));
         }

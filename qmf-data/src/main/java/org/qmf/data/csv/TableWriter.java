@@ -2,9 +2,6 @@ package org.qmf.data.csv;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -31,15 +28,14 @@ final class TableWriter {
 
     /** Writes everything to a stream, which stays open. */
     void write(OutputStream out) throws IOException {
-        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        CsvLine line = new CsvLine(text, look.delimiter(), look.decimalComma());
+        CsvLine line = new CsvLine(out, look.delimiter(), look.decimalComma());
         if (hasHeader()) {
             writeHeader(line);
         }
         for (int i = 0; i < table.points().size(); i++) {
             writeRow(i, line);
         }
-        text.flush();
+        line.flush();
     }
 
     private boolean hasHeader() {

@@ -2,7 +2,6 @@ package org.qmf.data.file;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.List;
@@ -14,7 +13,6 @@ import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointTable;
 import org.qmf.data.csv.CsvPresentation;
 import org.qmf.data.csv.PointCsv;
-import org.qmf.data.table.MemoryLimit;
 
 /** Delimited text: comma, tab, semicolon or blanks between the columns, a header or none, with gzip or without. */
 public final class CsvFormat implements PointFormat {
@@ -43,10 +41,7 @@ public final class CsvFormat implements PointFormat {
 
     @Override
     public PointTable read(PointLocation location, ColumnChoice choice) throws IOException {
-        try (InputStream in = Files.newInputStream(location.path())) {
-            MemoryLimit.requireTextFits(location.toString(), Files.size(location.path()));
-            return PointCsv.read(in, location.toString(), choice);
-        }
+        return PointCsv.read(location.path(), location.toString(), choice);
     }
 
     @Override
