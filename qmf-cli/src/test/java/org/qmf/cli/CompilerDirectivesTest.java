@@ -35,10 +35,15 @@ class CompilerDirectivesTest {
     private static boolean isThere(String folder, String type, String method)
             throws IOException, ClassNotFoundException {
         if (type.equals("*")) {
-            return CompilerDirectivesTest.class.getClassLoader().getResources(folder).hasMoreElements();
+            return CompilerDirectivesTest.class
+                    .getClassLoader()
+                    .getResources(folder)
+                    .hasMoreElements();
         }
         Class<?> found = Class.forName(folder.replace('/', '.') + "." + type);
         return method.equals("*")
-                || Arrays.stream(found.getDeclaredMethods()).map(Method::getName).anyMatch(method::equals);
+                || Arrays.stream(found.getDeclaredMethods())
+                        .map(Method::getName)
+                        .anyMatch(method::equals);
     }
 }
