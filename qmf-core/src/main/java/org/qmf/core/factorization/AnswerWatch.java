@@ -14,6 +14,8 @@ final class AnswerWatch {
 
     /** The share of the answer's standard error, residual/√m, that may be left of its way. */
     private static final double SHARE = 0.1;
+    /** The share that needs no second prediction. */
+    private static final double CERTAIN_SHARE = 0.03;
     /** Quicker decays are not believed. */
     private static final double SMALLEST_RATIO = 0.5;
 
@@ -76,8 +78,9 @@ final class AnswerWatch {
             return false;
         }
         double bounded = Math.min(LARGEST_RATIO, ratio);
-        good = move * bounded / (1 - bounded) <= SHARE * standardError ? good + 1 : 0;
-        return good == PREDICTIONS;
+        double left = move * bounded / (1 - bounded);
+        good = left <= SHARE * standardError ? good + 1 : 0;
+        return good == PREDICTIONS || left <= CERTAIN_SHARE * standardError;
     }
 
     /** Projects the target, from where it was on the surface before. */
