@@ -77,6 +77,36 @@ class AutomaticDenoiseTest {
     }
 
     @Test
+    void answersAFileWithCopiesAsTheFileWithoutThem() throws IOException {
+        String rows = Files.readString(Path.of(input));
+        String twice =
+                Files.writeString(folder.resolve("twice.csv"), rows + rows).toString();
+        String both = folder.resolve("both.csv").toString();
+        Run.qmf("denoise", input, "-o", output, "--set", FEW);
+        Run run = Run.qmf("denoise", twice, "-o", both, "--set", FEW);
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .startsWith(
+                        "60 of 120 rows repeat another and are left out as copies: K counts the 60 others, and a copy"
+                                + " gets the answer of its row\ndimension 1: ");
+        String once = Files.readString(Path.of(output));
+        assertThat(Path.of(both)).hasContent(once + once);
+        assertThat(Run.qmf("reproduce", both).out()).startsWith("identical: 120 points in R^2");
+        Run again = Run.qmf(
+                "denoise",
+                twice,
+                "-c",
+                both + ".provenance.json",
+                "-o",
+                folder.resolve("again.csv").toString());
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(folder.resolve("again.csv")).hasSameBinaryContentAs(Path.of(both));
+        assertThat(Run.qmf("suggest", twice, "--set", FEW).out())
+                .contains("#   60 of 120 rows repeat another and are left out as copies: ", "type: without-copies");
+    }
+
+    @Test
     void optionsFixWhatTheyName() throws IOException {
         Run run = Run.qmf("denoise", input, "-o", output, "-d", "1", "-k", "21", "--set", FEW);
 

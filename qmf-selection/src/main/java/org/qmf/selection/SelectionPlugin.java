@@ -11,6 +11,7 @@ import org.qmf.api.strategy.Plugin;
 import org.qmf.api.strategy.Strategy;
 import org.qmf.selection.automatic.Auto;
 import org.qmf.selection.automatic.AutoEstimator;
+import org.qmf.selection.copies.WithoutCopies;
 import org.qmf.selection.criterion.CrossValidation;
 import org.qmf.selection.criterion.NormalSure;
 import org.qmf.selection.criterion.Residual;
@@ -77,6 +78,12 @@ public final class SelectionPlugin implements Plugin {
                                 "Fits another estimator twice, the second time with less weight for points that lay far"
                                         + " off.")
                         .cites(TUKEY),
+                Strategy.of(
+                        ManifoldEstimator.class,
+                        "without-copies",
+                        WithoutCopies.class,
+                        "Fits another estimator to the sample without rows that repeat others; those get the answer of"
+                                + " the row that they repeat."),
                 Strategy.of(
                         Neighborhood.class,
                         "denoised",

@@ -1,6 +1,7 @@
 package org.qmf.selection;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.qmf.api.Points;
 import org.qmf.api.RandomStream;
 
@@ -36,6 +37,22 @@ public final class Clouds {
             values[i] = i % ambient < d ? 2 * random.nextDouble() - 1 : noise * random.nextGaussian();
         }
         return Points.wrap(values, ambient);
+    }
+
+    /** Returns all points of a sample so many times, one copy of the sample after the other. */
+    public static Points times(int times, Points sample) {
+        return sample.select(IntStream.range(0, times * sample.size())
+                .map(i -> i % sample.size())
+                .toArray());
+    }
+
+    /** Returns a sample with its coordinates rounded to multiples of a step. */
+    public static Points rounded(Points sample, double step) {
+        return Points.wrap(
+                Arrays.stream(sample.toArray())
+                        .map(value -> Math.rint(value / step) * step)
+                        .toArray(),
+                sample.dimension());
     }
 
     /** Returns the same point many times. */

@@ -1,5 +1,6 @@
 package org.qmf.api.estimator;
 
+import java.util.function.IntUnaryOperator;
 import org.apiguardian.api.API;
 import org.qmf.api.Points;
 import org.qmf.api.neighbor.NeighborSearch;
@@ -56,6 +57,21 @@ public final class TargetBatch {
                     "the number of positions [" + seen.size() + "] is not the number of targets [" + size() + "]");
         }
         return new TargetBatch(seen, sampleIndices, displaced);
+    }
+
+    /**
+     * Returns the same targets where they stand for the points of another sample, such as a part of theirs.
+     *
+     * @param of the index of a sample point in that other sample, given the one here; asked for those that have one
+     */
+    public TargetBatch standingFor(IntUnaryOperator of) {
+        int[] indices = sampleIndices.clone();
+        for (int i = 0; i < indices.length; i++) {
+            if (indices[i] != NeighborSearch.NONE) {
+                indices[i] = of.applyAsInt(indices[i]);
+            }
+        }
+        return new TargetBatch(positions, indices, displaced);
     }
 
     /** Makes a batch of one target. */

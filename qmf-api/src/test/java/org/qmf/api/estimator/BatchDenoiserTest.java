@@ -35,6 +35,22 @@ class BatchDenoiserTest {
     }
 
     @Test
+    void namesPointsOfAnotherSample() {
+        TargetBatch moved =
+                TargetBatch.displaced(SAMPLE, 2, NeighborSearch.NONE, 0).standingFor(index -> index + 5);
+        assertThat(moved.sampleIndex(0)).isEqualTo(7);
+        assertThat(moved.sampleIndex(1)).isEqualTo(NeighborSearch.NONE);
+        assertThat(moved.sampleIndex(2)).isEqualTo(5);
+        assertThat(moved.displaced(0)).isTrue();
+        TargetBatch own = TargetBatch.ofSample(SAMPLE, 1, 3).standingFor(index -> index - 1);
+        assertThat(own.sampleIndex(1)).isEqualTo(1);
+        assertThat(own.displaced(1)).isFalse();
+        assertThat(own.positions().row(0)).containsExactly(3, 4);
+        assertThat(TargetBatch.of(SAMPLE, 0, 1).standingFor(index -> 9).sampleIndex(0))
+                .isEqualTo(NeighborSearch.NONE);
+    }
+
+    @Test
     void startsWithoutAnswers() {
         BatchAnswer answer = new BatchAnswer(2, 3, 1);
         assertThat(answer.size()).isEqualTo(2);

@@ -36,6 +36,7 @@ class EveryStrategyTest extends PluginContract {
                 Map.entry("moving-ls", "{dimension: 2}"),
                 Map.entry("rqmf", "{dimension: 2}"),
                 Map.entry("robust", "{dimension: 2, of: {type: local-pca, dimension: 2}}"),
+                Map.entry("without-copies", "{of: {type: local-pca, dimension: 2}}"),
                 Map.entry("denoised", "{by: identity}"),
                 Map.entry("radius", "{radius: 0.8}"),
                 Map.entry("bandwidth fixed", "{h: 0.5}"),

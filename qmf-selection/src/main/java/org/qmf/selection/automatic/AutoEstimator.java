@@ -13,6 +13,7 @@ import org.qmf.api.estimator.FittedManifold;
 import org.qmf.api.estimator.ManifoldEstimator;
 import org.qmf.api.selection.DimensionEstimate;
 import org.qmf.api.selection.TrialGround;
+import org.qmf.selection.copies.Copies;
 import org.qmf.selection.scoring.Ladder;
 
 /** Chooses dimension, neighbourhood, regularisation and method for a sample, and denoises with what it chose. */
@@ -46,8 +47,10 @@ public final class AutoEstimator implements ManifoldEstimator {
         return Optional.of(decide(sample, context));
     }
 
-    private Choice decide(Points sample, FitContext context) {
-        requireUsable(sample);
+    private Choice decide(Points points, FitContext context) {
+        Copies copies = Copies.in(points);
+        requireUsable(points, copies);
+        Points sample = copies.rest();
         DimensionEstimate votes = auto.dimensionBy().estimate(sample, context);
         int d = auto.dimension().orElse(votes.dimension());
         requireBelow(d, sample);
@@ -58,7 +61,7 @@ public final class AutoEstimator implements ManifoldEstimator {
                 new TrialGround(sample, d, targets, context), ladder, candidates, auto.criterion(), estimators);
         Search search = new Search(trials);
         Refinement refinement = Refinement.of(search, search.run(), auto.robust());
-        return new Decision(auto, votes, search.trials(), refinement).choice();
+        return new Decision(auto, votes, search.trials(), refinement, copies).choice();
     }
 
     private static void requireBelow(int d, Points sample) {
@@ -68,7 +71,7 @@ public final class AutoEstimator implements ManifoldEstimator {
         }
     }
 
-    private void requireUsable(Points sample) {
+    private void requireUsable(Points sample, Copies copies) {
         if (sample.dimension() < 2) {
             throw new DataException("points with [1] coordinate lie near no manifold that could be chosen");
         }
@@ -77,15 +80,18 @@ public final class AutoEstimator implements ManifoldEstimator {
                     + FEWEST + "] are needed; name an estimator with its dimension instead");
         }
         auto.dimension().ifPresent(d -> requireBelow(d, sample));
-        auto.k().filter(k -> k >= sample.size()).ifPresent(k -> {
-            throw new DataException("K [" + k + "] must be smaller than the number of points [" + sample.size() + "]");
-        });
-        double[] first = sample.row(0);
-        for (int i = 1; i < sample.size(); i++) {
-            if (!Arrays.equals(first, sample.row(i))) {
-                return;
-            }
+        if (copies.different() == 1) {
+            throw new DataException("all [" + sample.size() + "] points are equal, so there is nothing to choose by");
         }
-        throw new DataException("all [" + sample.size() + "] points are equal, so there is nothing to choose by");
+        if (copies.different() < FEWEST) {
+            throw new DataException("of [" + sample.size() + "] points only [" + copies.different()
+                    + "] differ, too few to choose settings by, at least [" + FEWEST
+                    + "] are needed; name an estimator with its dimension instead");
+        }
+        int rest = copies.rest().size();
+        auto.k().filter(k -> k >= rest).ifPresent(k -> {
+            throw new DataException("K [" + k + "] must be smaller than the number of points [" + rest + "]"
+                    + (copies.any() ? " that are no copies of others" : ""));
+        });
     }
 }

@@ -14,6 +14,8 @@ import org.qmf.api.selection.Evidence;
 import org.qmf.api.selection.Scores;
 import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.accuracy.Accuracy;
+import org.qmf.selection.copies.Copies;
+import org.qmf.selection.copies.WithoutCopies;
 
 /** Tells what was chosen, why, and what is doubtful about it. */
 final class Decision {
@@ -37,11 +39,13 @@ final class Decision {
     private final Trials trials;
     private final Setting pick;
     private final int outliers;
+    private final Copies copies;
     private final Evidence evidence;
     private final Accuracy accuracy;
     private final double error;
 
-    Decision(Auto auto, DimensionEstimate votes, List<Trials> searched, Refinement refinement) {
+    Decision(Auto auto, DimensionEstimate votes, List<Trials> searched, Refinement refinement, Copies copies) {
+        this.copies = copies;
         this.auto = auto;
         this.votes = votes;
         this.searched = searched;
@@ -86,7 +90,12 @@ final class Decision {
         requireSteady();
         requireOneGroup();
         String configuration = trials.candidate(pick).configuration(d(), k(pick), true, pick.grid());
-        return new Choice(configuration, explanation(), warnings(), values(), tried());
+        return new Choice(
+                copies.any() ? WithoutCopies.configuration(configuration) : configuration,
+                explanation(),
+                warnings(),
+                values(),
+                tried());
     }
 
     /**
@@ -132,6 +141,7 @@ final class Decision {
 
     private List<String> explanation() {
         List<String> lines = new ArrayList<>();
+        copies.explanation().ifPresent(lines::add);
         lines.add("dimension " + d() + ": "
                 + (auto.dimension().isPresent() ? "as given; " : "")
                 + percent(votes.votes().getOrDefault(d(), 0.0))

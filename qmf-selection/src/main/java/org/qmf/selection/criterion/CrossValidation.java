@@ -17,6 +17,10 @@ public record CrossValidation(
 
     @Override
     public Evidence measure(ManifoldEstimator estimator, TrialGround ground) {
+        return UncopiedGround.measure(ground, rest -> judge(estimator, rest));
+    }
+
+    private Evidence judge(ManifoldEstimator estimator, TrialGround ground) {
         Points sample = ground.sample();
         int[] part = parts(ground);
         double[] losses = new double[ground.targets().length];

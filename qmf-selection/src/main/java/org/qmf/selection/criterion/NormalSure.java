@@ -37,6 +37,10 @@ public record NormalSure() implements Criterion {
 
     @Override
     public Evidence measure(ManifoldEstimator estimator, TrialGround ground, double limit) {
+        return UncopiedGround.measure(ground, rest -> judge(estimator, rest, limit));
+    }
+
+    private static Evidence judge(ManifoldEstimator estimator, TrialGround ground, double limit) {
         Points sample = ground.sample();
         FitContext context = ground.context();
         FittedManifold manifold = estimator.fit(sample, context);

@@ -12,6 +12,10 @@ public record Residual() implements Criterion {
 
     @Override
     public Evidence measure(ManifoldEstimator estimator, TrialGround ground) {
+        return UncopiedGround.measure(ground, rest -> judge(estimator, rest));
+    }
+
+    private static Evidence judge(ManifoldEstimator estimator, TrialGround ground) {
         Points sample = ground.sample();
         Answers answers =
                 Answers.of(estimator.fit(sample, ground.context()), sample, ground.targets(), ground.context());

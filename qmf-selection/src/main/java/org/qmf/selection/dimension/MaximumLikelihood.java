@@ -25,13 +25,19 @@ public record MaximumLikelihood(
 
     @Override
     public DimensionEstimate estimate(Points sample, FitContext context) {
-        return estimate(sample, context, (worker, position, own, found) -> worker.find(position, own, found));
+        return estimate(
+                Voters.uncopied(sample), context, (worker, position, own, found) -> worker.find(position, own, found));
     }
 
     @Override
     public Optional<DimensionEstimate> estimate(Points sample, int neighbors, FitContext context) {
-        return Optional.of(estimate(
-                sample, context, (worker, position, own, found) -> worker.nearest(position, own, neighbors, found)));
+        Points rest = Voters.uncopied(sample);
+        return neighbors < rest.size()
+                ? Optional.of(estimate(
+                        rest,
+                        context,
+                        (worker, position, own, found) -> worker.nearest(position, own, neighbors, found)))
+                : Optional.empty();
     }
 
     private DimensionEstimate estimate(Points sample, FitContext context, GapVotes.Finder finder) {

@@ -61,7 +61,8 @@ public final class SelfConsistent implements DimensionEstimator {
     }
 
     @Override
-    public DimensionEstimate estimate(Points sample, FitContext context) {
+    public DimensionEstimate estimate(Points points, FitContext context) {
+        Points sample = Voters.uncopied(points);
         int[] voters = Voters.of(sample, parameters.targets(), context);
         NeighborSearch search = parameters.neighborhood().over(sample, context);
         int most = Math.min(parameters.most(), sample.dimension() - 1);

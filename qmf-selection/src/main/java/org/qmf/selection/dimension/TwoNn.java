@@ -27,7 +27,8 @@ public record TwoNn(
     private static final double KEPT = 0.9;
 
     @Override
-    public DimensionEstimate estimate(Points sample, FitContext context) {
+    public DimensionEstimate estimate(Points points, FitContext context) {
+        Points sample = Voters.uncopied(points);
         int[] voters = Voters.of(sample, targets, context);
         NeighborSearch search = neighborhood.over(sample, context);
         double[] logarithms = new double[voters.length];

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.qmf.api.DataException;
 import org.qmf.api.FitContext;
 import org.qmf.api.Points;
+import org.qmf.selection.copies.Copies;
 
 /** Chooses the points that vote, and puts their votes into words. */
 final class Voters {
@@ -15,8 +16,8 @@ final class Voters {
 
     private Voters() {}
 
-    /** Returns random points of the sample. */
-    static int[] of(Points sample, int most, FitContext context) {
+    /** Returns a sample without its copies, whose distances are zero and say nothing. */
+    static Points uncopied(Points sample) {
         if (sample.dimension() < 2) {
             throw new DataException("points with [1] coordinate have no dimension to be chosen");
         }
@@ -24,6 +25,19 @@ final class Voters {
             throw new DataException("[" + sample.size() + "] points are too few to estimate a dimension by, at least ["
                     + FEWEST + "] are needed");
         }
+        Copies copies = Copies.in(sample);
+        if (copies.different() == 1) {
+            return sample;
+        }
+        if (copies.different() < FEWEST) {
+            throw new DataException("of [" + sample.size() + "] points only [" + copies.different()
+                    + "] differ, too few to estimate a dimension by, at least [" + FEWEST + "] are needed");
+        }
+        return copies.rest();
+    }
+
+    /** Returns random points of a sample without copies. */
+    static int[] of(Points sample, int most, FitContext context) {
         int[] order = context.random("voters", 0).permutation(sample.size());
         return Arrays.copyOf(order, Math.min(order.length, most));
     }

@@ -19,6 +19,7 @@ import org.qmf.api.selection.DimensionEstimator;
 import org.qmf.api.selection.Evidence;
 import org.qmf.api.strategy.Parameter;
 import org.qmf.api.strategy.Template;
+import org.qmf.selection.copies.Copies;
 
 /**
  * Estimates the mean squared distance from the manifold without knowing it.
@@ -131,7 +132,11 @@ public final class Risk implements Metric {
         return found;
     }
 
-    private Optional<Reference> find(Points sample, FitContext context) {
+    private Optional<Reference> find(Points points, FitContext context) {
+        Points sample = Copies.in(points).rest();
+        if (sample.size() < FEWEST) {
+            return Optional.empty();
+        }
         try {
             int d = parameters
                     .dimension()

@@ -117,6 +117,22 @@ class DimensionsTest {
     }
 
     @Test
+    void copiesDoNotVote() {
+        Points once = Clouds.sphere(2, 3, 200, 0.02);
+        Points copied = Clouds.times(3, once);
+
+        for (DimensionEstimator each : new DimensionEstimator[] {LIKELIHOOD, TWO, GAP, CONSISTENT}) {
+            assertThat(each.estimate(copied, CONTEXT)).isEqualTo(each.estimate(once, CONTEXT));
+            assertThat(each.estimate(copied, 50, CONTEXT)).isEqualTo(each.estimate(once, 50, CONTEXT));
+            assertThat(each.estimate(copied, 200, CONTEXT)).isEmpty();
+            assertThatThrownBy(() -> each.estimate(Clouds.times(30, Clouds.flat(1, 2, 9, 0.1)), CONTEXT))
+                    .isInstanceOf(DataException.class)
+                    .hasMessage("of [270] points only [9] differ, too few to estimate a dimension by, at least [10] are"
+                            + " needed");
+        }
+    }
+
+    @Test
     void aFewPointsSayNothing() {
         for (DimensionEstimator each : new DimensionEstimator[] {LIKELIHOOD, TWO, GAP, CONSISTENT}) {
             assertThatThrownBy(() -> each.estimate(Clouds.flat(1, 2, 9, 0), CONTEXT))

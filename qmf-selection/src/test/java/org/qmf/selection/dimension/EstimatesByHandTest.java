@@ -60,11 +60,10 @@ class EstimatesByHandTest {
         return 2 * counts[dimension - 1] > Arrays.stream(counts).sum();
     }
 
-    /** Uniform points of a cube, some of them twice. */
+    /** Uniform points of a cube; in the plane rounded, so that some are equal. */
     private static Points cube(int ambient, int n) {
-        double[] values = Clouds.flat(ambient, ambient, n, 0).toArray();
-        System.arraycopy(values, 0, values, 20 * ambient, 5 * ambient);
-        return Points.wrap(values, ambient);
+        Points points = Clouds.flat(ambient, ambient, n, 0);
+        return ambient == 2 ? Clouds.rounded(points, 0.1) : points;
     }
 
     @ParameterizedTest
@@ -97,7 +96,7 @@ class EstimatesByHandTest {
                 String.format(Locale.ROOT, "the mean over points is %.2f; they speak for ", mean)
                         + Voters.text(counts));
 
-        assertThat(new MaximumLikelihood(Knn.of(k), 500).estimate(sample, CONTEXT))
+        assertThat(new MaximumLikelihood(Knn.of(k), 500).estimate(Clouds.times(2, sample), CONTEXT))
                 .isEqualTo(expected);
         assertThat(new MaximumLikelihood(Knn.of(3), 500).estimate(sample, k, CONTEXT))
                 .contains(expected);
@@ -127,7 +126,7 @@ class EstimatesByHandTest {
         int dimension = rounded(slope, ambient);
         int[] counts = counts(votes, ambient);
 
-        assertThat(new TwoNn(Knn.of(2), 2000).estimate(sample, CONTEXT))
+        assertThat(new TwoNn(Knn.of(2), 2000).estimate(Clouds.times(2, sample), CONTEXT))
                 .isEqualTo(DimensionEstimate.of(
                         dimension,
                         majority(counts, dimension),
