@@ -44,8 +44,8 @@ class StudyBinderTest {
                         "study.yaml:7:67: methods.B.neighborhood.k: unknown variable [kk]; known [k]; did you mean"
                                 + " [k]? at position [1] of [kk]",
                         "study.yaml:8:13: methods.C.type: unknown estimator [local-pac]; known [auto, identity, kde-ridge,"
-                                + " local-pca, log-kde-ridge, mfit, moving-ls, principal-subspace, robust, rqmf]; did you mean"
-                                + " [local-pca]?; searched [class path]",
+                                + " local-pca, log-kde-ridge, mfit, moving-ls, principal-subspace, robust, rqmf, without-copies];"
+                                + " did you mean [local-pca]?; searched [class path]",
                         "study.yaml:9:11: metrics.0: unknown metric [manifold-distanse]; known " + METRICS
                                 + "; did you mean [manifold-distance]?; searched [class path]",
                         "study.yaml:9:39: metrics.2: metric [runtime] is given twice",
