@@ -20,6 +20,7 @@ __all__ = [
     "PrincipalSubspace",
     "Robust",
     "Rqmf",
+    "WithoutCopies",
 ]
 
 
@@ -745,6 +746,41 @@ class Rqmf(Estimator):
         self.tolerance = tolerance
         self.max_iterations = max_iterations
         self.point_weights = point_weights
+        self.seed = seed
+        self.threads = threads
+        self.plugins = plugins
+        self.progress = progress
+
+class WithoutCopies(Estimator):
+    """Fits another estimator to the sample without rows that repeat others; those get the answer of the row that
+    they repeat.
+
+    Parameters
+    ----------
+    of : estimator, required
+        The method.
+    seed
+        Seed of all random numbers.
+    threads
+        How many threads work, one for each processor by default; results do not depend on it.
+    plugins
+        Folders to look for plugins in.
+    progress
+        Whether to show progress, by default where a person looks; or what to call with phase, done and total.
+    """
+
+    _type = "without-copies"
+
+    def __init__(
+        self,
+        of: Optional[Strategy] = None,
+        *,
+        seed: int = 1,
+        threads: Optional[int] = None,
+        plugins: Any = (),
+        progress: Any = None,
+    ):
+        self.of = of
         self.seed = seed
         self.threads = threads
         self.plugins = plugins
