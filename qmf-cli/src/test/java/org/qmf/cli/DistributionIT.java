@@ -42,6 +42,13 @@ class DistributionIT {
         Program.shell(folder, "mv 'my qmf' elsewhere && elsewhere/bin/qmf --version && mv elsewhere 'my qmf'");
 
         assertThat(sharedClasses()).as("made for the place it is at").isNotEqualTo(shared);
+
+        Program.shell(folder, "'my qmf/bin/qmf' --version");
+        Path before = sharedClasses();
+        // All jars have the date of their release, and a change may leave the size as it is.
+        Program.shell(folder, "cd 'my qmf/lib' && cp -p qmf-core*.jar other && mv -f other qmf-core*.jar && ../bin/qmf --version");
+
+        assertThat(sharedClasses()).as("made for these jars").isNotEqualTo(before);
     }
 
     /** Returns the one archive of classes that runs share. */

@@ -76,22 +76,28 @@ public final class CoordinateData extends LocalData {
         double[] values = PointValues.of(sample);
         // Relative to the first point, so that far away from the origin no digits are lost.
         int origin = indices[0] * ambient;
-        for (int i = 0; i < count; i++) {
-            int at = indices[i] * ambient;
-            for (int k = 0; k < ambient; k++) {
-                x[k][i] = values[at + k] - values[origin + k];
-            }
-        }
         total = 0;
         for (int k = 0; k < ambient; k++) {
             double[] row = x[k];
+            double shift = values[origin + k];
+            gather(values, k, indices, shift, row);
             double mean = chartWeights.mean(row, 0);
-            for (int i = 0; i < count; i++) {
-                row[i] -= mean;
-            }
-            center[k] = values[origin + k] + mean;
-            target[k] = position[k] - values[origin + k] - mean;
+            subtract(mean, row);
+            center[k] = shift + mean;
+            target[k] = position[k] - shift - mean;
             total += chartWeights.dot(row, 0, row, 0);
+        }
+    }
+
+    private void gather(double[] values, int axis, int[] indices, double shift, double[] row) {
+        for (int i = 0; i < count; i++) {
+            row[i] = values[indices[i] * ambient + axis] - shift;
+        }
+    }
+
+    private void subtract(double mean, double[] row) {
+        for (int i = 0; i < count; i++) {
+            row[i] -= mean;
         }
     }
 
