@@ -70,8 +70,7 @@ public final class Alternation {
         this.normalizer = new Normalizer(d, settings.normalization());
         boolean aligns = settings.gauge().aligns();
         this.anyStep = new PlainCoordinateStep(d, aligns, normalizer, Extrapolation.of(settings, normalizer));
-        boolean fused = d == 2 && aligns && settings.acceleration() == Acceleration.MOMENTUM;
-        this.orthonormalStep = fused ? new PlaneStep(normalizer) : anyStep;
+        this.orthonormalStep = aligns && settings.acceleration() == Acceleration.MOMENTUM ? fusedStep() : anyStep;
         this.step = anyStep;
         this.watch = new AnswerWatch(d);
         this.watching = stop == StopRule.ANSWER;
@@ -80,6 +79,14 @@ public final class Alternation {
         int p = QuadraticMap.terms(d);
         this.gram = new double[p * p];
         this.trace = new double[Math.min(settings.maxIterations(), FIRST_TRACE)];
+    }
+
+    private CoordinateStep fusedStep() {
+        return switch (d) {
+            case 1 -> new CurveStep(normalizer);
+            case 2 -> new PlaneStep(normalizer);
+            default -> anyStep;
+        };
     }
 
     /** Factorises a chart; the answers stay readable until the next call. */

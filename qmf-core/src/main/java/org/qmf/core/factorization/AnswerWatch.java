@@ -15,7 +15,7 @@ final class AnswerWatch {
     /** The share of the answer's standard error, residual/√m, that may be left of its way. */
     private static final double SHARE = 0.1;
     /** The share that needs no second prediction. */
-    private static final double CERTAIN_SHARE = 0.03;
+    private static final double CERTAIN_SHARE = 0.05;
     /** Quicker decays are not believed. */
     private static final double SMALLEST_RATIO = 0.5;
 

@@ -13,7 +13,7 @@ import org.qmf.core.linear.PolarFactor;
 final class PlaneStep implements CoordinateStep {
 
     /** Below, the difference d − ‖C‖² has lost too many digits. */
-    private static final double RESOLVED = 1e-10;
+    static final double RESOLVED = 1e-10;
 
     private final Normalizer normalizer;
     private final MomentumFactor momentum = new MomentumFactor();

@@ -288,7 +288,7 @@ class AlternationTest {
                 .isEqualTo(last);
         double error = Math.sqrt(alternation.residual() / (weight * M * M));
         assertThat(left(answers, alternation.trace(), last)).isLessThanOrEqualTo(0.1 * error);
-        assertThat(left(answers, alternation.trace(), last - 1)).isBetween(0.03 * error, 0.1 * error);
+        assertThat(left(answers, alternation.trace(), last - 1)).isBetween(0.05 * error, 0.1 * error);
         assertThat(left(answers, alternation.trace(), last - 2)).isGreaterThan(0.1 * error);
     }
 

@@ -98,22 +98,22 @@ class AnswerWatchTest {
         "0.5, 0.1, 0.3",
         "0.7, 0.7, 1000",
         "0.5, 0.1, 17",
-        "0.5, 0.1, 16",
+        "0.5, 0.1, 6",
     })
     void isDoneWhenLittleOfTheWayIsLeftTwice(double ratio, double changeRatio, double standardError) {
         int n = 1;
         while (ratio * Math.pow(ratio, n) / (1 - ratio) > 0.1 * standardError) {
             n++;
         }
-        boolean certain = ratio * Math.pow(ratio, n) / (1 - ratio) <= 0.03 * standardError;
+        boolean certain = ratio * Math.pow(ratio, n) / (1 - ratio) <= 0.05 * standardError;
         assertThat(surfaces(ratio, changeRatio, standardError)).isEqualTo(certain ? n + 2 : n + 3);
     }
 
     @Test
     void doesNotBelieveQuickDecays() {
         // Moves of 1, 0.4, 0.16, …: what is left is taken for that of halving ones, the last move itself.
-        assertThat(surfaces(0.4, 0.4, 1.5)).as("0.16 > 0.15").isEqualTo(6);
-        assertThat(surfaces(0.4, 0.4, 1.7)).as("0.16 < 0.17").isEqualTo(5);
+        assertThat(surfaces(0.4, 0.4, 1.25)).as("0.16 > 0.125").isEqualTo(6);
+        assertThat(surfaces(0.4, 0.4, 1.65)).as("0.16 < 0.165").isEqualTo(5);
     }
 
     @Test
@@ -144,12 +144,12 @@ class AnswerWatchTest {
     void aGoodPredictionMustBeFollowedByAnother() {
         watch.begin(line);
         see(0, 1, 1);
-        see(0.06, 1e-1, 1);
-        assertThat(see(0.12, 1e-2, 1)).as("bad: the move is as large as before").isFalse();
-        assertThat(see(0.15, 1e-3, 1)).as("good").isFalse();
-        assertThat(see(0.65, 1e-4, 1)).as("bad").isFalse();
-        assertThat(see(0.74, 1e-5, 1)).as("good").isFalse();
-        assertThat(see(0.78, 1e-6, 1)).as("good again").isTrue();
+        see(0.2, 1e-1, 1);
+        assertThat(see(0.4, 1e-2, 1)).as("bad: the move is as large as before").isFalse();
+        assertThat(see(0.49, 1e-3, 1)).as("good").isFalse();
+        assertThat(see(0.99, 1e-4, 1)).as("bad").isFalse();
+        assertThat(see(1.08, 1e-5, 1)).as("good").isFalse();
+        assertThat(see(1.13, 1e-6, 1)).as("good again").isTrue();
     }
 
     @Test
@@ -157,11 +157,11 @@ class AnswerWatchTest {
         watch.begin(line);
         see(0, 1, 1);
         see(0.5, 1e-1, 1);
-        assertThat(see(0.529, 1e-2, 1)).isTrue();
+        assertThat(see(0.549, 1e-2, 1)).isTrue();
         watch.begin(line);
         see(0, 1, 1);
         see(0.5, 1e-1, 1);
-        assertThat(see(0.531, 1e-2, 1)).isFalse();
+        assertThat(see(0.551, 1e-2, 1)).isFalse();
     }
 
     @Test

@@ -13,19 +13,20 @@ class PlaneStepTest {
 
     private static final int STEPS = 12;
 
-    private final Normalizer normalizer = new Normalizer(2, Normalization.WEIGHTED);
-    private final ChartWeights weights = new ChartWeights();
+    private final StepFixture fixture = new StepFixture(2);
+    private final Normalizer normalizer = fixture.normalizer;
+    private final ChartWeights weights = fixture.weights;
 
     /** The projections drift towards a limit, so that the momentum grows, and are thrown back once, so that it restarts. */
     @ParameterizedTest
     @CsvSource({"7, false", "24, false", "24, true", "97, true"})
     void givesTheCoordinatesOfThePlainStep(int m, boolean weighted) {
         RandomStream random = RandomStream.of(5, "plane", m);
-        weigh(m, weighted, random);
-        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
+        fixture.weigh(m, weighted, random);
+        double[] start = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
         double[] limit = random.doubles(2L * m, -1, 1).toArray();
         CoordinateStep plane = new PlaneStep(normalizer);
-        CoordinateStep plain = plainStep();
+        CoordinateStep plain = fixture.plainStep();
         plane.begin(weights, start, 2 * m);
         plain.begin(weights, start, 2 * m);
         double[] phi = start.clone();
@@ -34,8 +35,8 @@ class PlaneStepTest {
         double[] expectedShift = new double[2 * m];
         for (int step = 0; step < STEPS; step++) {
             double share = step == 7 ? -0.4 : 0.1;
-            double change = plane.take(batch(phi, limit, share), phi, shift);
-            double expectedChange = plain.take(batch(expected, limit, share), expected, expectedShift);
+            double change = plane.take(fixture.batch(phi, limit, share), phi, shift);
+            double expectedChange = plain.take(fixture.batch(expected, limit, share), expected, expectedShift);
             assertThat(change).isCloseTo(expectedChange, within(1e-10));
             assertThat(shift).containsExactly(expectedShift, within(1e-11));
             plane.advance(phi, change);
@@ -50,10 +51,10 @@ class PlaneStepTest {
     void turnsBackWhatIsShearedLikeThePlainStep(boolean weighted) {
         int m = 20;
         RandomStream random = RandomStream.of(8, "plane", m);
-        weigh(m, weighted, random);
-        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
-        double[] phi = normalized(random.doubles(2L * m, -1, 1).toArray());
-        ChartBatch batch = batch(phi, random.doubles(2L * m, -1, 1).toArray(), 0.2);
+        fixture.weigh(m, weighted, random);
+        double[] start = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
+        double[] phi = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
+        ChartBatch batch = fixture.batch(phi, random.doubles(2L * m, -1, 1).toArray(), 0.2);
         for (int i = 0; i < m; i++) {
             double a = batch.tau()[i];
             double b = batch.tau()[batch.stride() + i];
@@ -61,7 +62,7 @@ class PlaneStepTest {
             batch.tau()[batch.stride() + i] = 0.9 * a + 0.8 * b;
         }
         CoordinateStep plane = new PlaneStep(normalizer);
-        CoordinateStep plain = plainStep();
+        CoordinateStep plain = fixture.plainStep();
         plane.begin(weights, start, 2 * m);
         plain.begin(weights, start, 2 * m);
         double[] expected = phi.clone();
@@ -77,8 +78,8 @@ class PlaneStepTest {
     void everyChartBeginsWithoutMomentum() {
         int m = 15;
         RandomStream random = RandomStream.of(9, "plane", m);
-        weigh(m, false, random);
-        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
+        fixture.weigh(m, false, random);
+        double[] start = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
         double[] limit = random.doubles(2L * m, -1, 1).toArray();
         PlaneStep used = new PlaneStep(normalizer);
         double[] first = steps(used, start, limit);
@@ -90,7 +91,7 @@ class PlaneStepTest {
         plane.begin(weights, start, start.length);
         double[] phi = start.clone();
         for (int step = 0; step < 5; step++) {
-            plane.advance(phi, plane.take(batch(phi, limit, 0.1), phi, new double[start.length]));
+            plane.advance(phi, plane.take(fixture.batch(phi, limit, 0.1), phi, new double[start.length]));
         }
         return phi;
     }
@@ -121,25 +122,25 @@ class PlaneStepTest {
     void changeOfTinyStepsKeepsItsDigits() {
         int m = 30;
         RandomStream random = RandomStream.of(6, "plane", m);
-        weigh(m, false, random);
-        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
-        double[] limit = normalized(random.doubles(2L * m, -1, 1).toArray());
+        fixture.weigh(m, false, random);
+        double[] start = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
+        double[] limit = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
         PlaneStep plane = new PlaneStep(normalizer);
-        CoordinateStep plain = plainStep();
+        CoordinateStep plain = fixture.plainStep();
         plane.begin(weights, start, 2 * m);
         plain.begin(weights, start, 2 * m);
         double[] shift = new double[2 * m];
-        double change = plane.take(batch(start, limit, 1e-9), start, shift);
+        double change = plane.take(fixture.batch(start, limit, 1e-9), start, shift);
         assertThat(change).isPositive().isLessThan(1e-8);
-        assertThat(change).isCloseTo(plain.take(batch(start, limit, 1e-9), start, shift), within(1e-15));
+        assertThat(change).isCloseTo(plain.take(fixture.batch(start, limit, 1e-9), start, shift), within(1e-15));
     }
 
     @Test
     void tellsThatProjectionsHaveLostRank() {
         int m = 10;
         RandomStream random = RandomStream.of(7, "plane", m);
-        weigh(m, false, random);
-        double[] start = normalized(random.doubles(2L * m, -1, 1).toArray());
+        fixture.weigh(m, false, random);
+        double[] start = fixture.normalized(random.doubles(2L * m, -1, 1).toArray());
         PlaneStep plane = new PlaneStep(normalizer);
         plane.begin(weights, start, 2 * m);
         ChartBatch batch = new ChartBatch(2, m);
@@ -147,41 +148,5 @@ class PlaneStepTest {
         System.arraycopy(start, 0, batch.tau(), 0, m);
         System.arraycopy(start, 0, batch.tau(), m, m);
         assertThat(plane.take(batch, start, new double[2 * m])).isNegative();
-    }
-
-    private CoordinateStep plainStep() {
-        return new PlainCoordinateStep(2, true, normalizer, new Momentum(normalizer));
-    }
-
-    private void weigh(int m, boolean weighted, RandomStream random) {
-        if (weighted) {
-            double[] values = weights.buffer(m);
-            for (int i = 0; i < m; i++) {
-                values[i] = 0.2 + random.nextDouble();
-            }
-            weights.setWeighted(m);
-        } else {
-            weights.setUniform(m);
-        }
-        normalizer.begin(weights);
-    }
-
-    private double[] normalized(double[] phi) {
-        assertThat(normalizer.normalize(phi)).isTrue();
-        return phi;
-    }
-
-    /** τ = Φ + share·(limit − Φ) + a shift, with more room than points. */
-    private ChartBatch batch(double[] phi, double[] limit, double share) {
-        int m = weights.count();
-        ChartBatch batch = new ChartBatch(2, m + 3);
-        batch.resize(m);
-        for (int k = 0; k < 2; k++) {
-            for (int i = 0; i < m; i++) {
-                int at = k * m + i;
-                batch.tau()[k * batch.stride() + i] = phi[at] + share * (limit[at] - phi[at]) + share * 0.3;
-            }
-        }
-        return batch;
     }
 }
