@@ -17,13 +17,23 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Sends log messages to standard error, and to a file if the user wants one. */
+/**
+ * Sends log messages to standard error, and to a file if the user wants one.
+ *
+ * <p>Most runs log nothing, and starting logback would be a tenth of their start: where there is no need to know at once
+ * whether it works, {@link LoggingConfigurator} asks for the settings with the first message.
+ */
 final class Logging {
 
     /** Libraries that warn of what no user of this program can change. */
     private static final List<String> TALKATIVE = List.of("org.apache", "org.sparkproject", "io.netty");
 
+    private static volatile boolean begun;
+    private static volatile Optional<Settings> asked = Optional.empty();
+
     private Logging() {}
+
+    private record Settings(PrintStream err, boolean verbose, boolean quiet, Optional<Path> file) {}
 
     /**
      * Replaces whatever was configured.
@@ -31,14 +41,30 @@ final class Logging {
      * @throws IllegalArgumentException if the file cannot be written
      */
     static void configure(PrintStream err, boolean verbose, boolean quiet, Optional<Path> file) {
-        if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
-            return;
+        Settings settings = new Settings(err, verbose, quiet, file);
+        boolean now = begun || verbose || file.isPresent();
+        if (now && LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+            apply(settings, context);
         }
+        asked = Optional.of(settings);
+    }
+
+    /** Configures logback when it begins; returns whether there are settings for it. */
+    static boolean begin(LoggerContext context) {
+        begun = true;
+        asked.ifPresent(settings -> apply(settings, context));
+        return asked.isPresent();
+    }
+
+    private static void apply(Settings settings, LoggerContext context) {
+        boolean verbose = settings.verbose();
+        Optional<Path> file = settings.file();
+        PrintStream err = settings.err();
         context.getStatusManager().getCopyOfStatusListenerList().forEach(context.getStatusManager()::remove);
         context.reset();
         ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(verbose || file.isPresent() ? Level.DEBUG : Level.WARN);
-        root.addAppender(console(context, err, verbose ? Level.DEBUG : quiet ? Level.ERROR : Level.WARN));
+        root.addAppender(console(context, err, verbose ? Level.DEBUG : settings.quiet() ? Level.ERROR : Level.WARN));
         if (!verbose && file.isEmpty()) {
             TALKATIVE.forEach(name -> context.getLogger(name).setLevel(Level.ERROR));
         }

@@ -46,7 +46,9 @@ class DistributionIT {
         Program.shell(folder, "'my qmf/bin/qmf' --version");
         Path before = sharedClasses();
         // All jars have the date of their release, and a change may leave the size as it is.
-        Program.shell(folder, "cd 'my qmf/lib' && cp -p qmf-core*.jar other && mv -f other qmf-core*.jar && ../bin/qmf --version");
+        Program.shell(
+                folder,
+                "cd 'my qmf/lib' && cp -p qmf-core*.jar other && mv -f other qmf-core*.jar && ../bin/qmf --version");
 
         assertThat(sharedClasses()).as("made for these jars").isNotEqualTo(before);
     }

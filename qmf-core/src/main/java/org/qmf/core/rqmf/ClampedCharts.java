@@ -27,7 +27,7 @@ final class ClampedCharts {
     }
 
     private static int count(Diagnostics diagnostics) {
-        int column = diagnostics.columns().indexOf(COLUMN);
+        int column = diagnostics.names().indexOf(COLUMN.name());
         int clamped = 0;
         for (int i = 0; column >= 0 && i < diagnostics.size(); i++) {
             clamped += diagnostics.value(i, column) == 1 ? 1 : 0;

@@ -62,6 +62,10 @@ public record Bounds(double min, double max, double above, double below) {
         return undefined || min > max || above >= below || above >= max || min >= below;
     }
 
+    boolean any() {
+        return hasMin() || hasMax() || hasAbove() || hasBelow();
+    }
+
     boolean hasMin() {
         return !Double.isInfinite(min);
     }

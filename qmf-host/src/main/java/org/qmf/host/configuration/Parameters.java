@@ -74,7 +74,7 @@ public final class Parameters {
                 .orElseThrow(() -> new QmfException(shown + " has the type ["
                         + component.getGenericType().getTypeName() + "], which cannot be configured"));
         Bounds bounds = new Bounds(parameter.min(), parameter.max(), parameter.above(), parameter.below());
-        if (!bounds.equals(Bounds.NONE) && !holdsNumbers(type)) {
+        if (bounds.any() && !holdsNumbers(type)) {
             throw new QmfException(shown + " has bounds but holds no numbers");
         }
         Optional<String> defaultsTo =

@@ -19,8 +19,6 @@ import org.slf4j.LoggerFactory;
 @Singleton
 final class Formats {
 
-    private static final Logger LOGGER = LoggerFactory.getLogger(Formats.class);
-
     private final Provider<StrategyRegistry> registry;
     private @Nullable List<RegisteredFormat> all;
 
@@ -46,8 +44,9 @@ final class Formats {
                 formats.add(RegisteredFormat.of(strategy, registry));
             } catch (QmfException e) {
                 // One bad format must not keep users from files of all others.
-                LOGGER.warn("{}", e.getMessage());
-                LOGGER.debug("a format cannot be used", e);
+                Logger logger = LoggerFactory.getLogger(Formats.class);
+                logger.warn("{}", e.getMessage());
+                logger.debug("a format cannot be used", e);
             }
         }
         formats.sort(Comparator.comparing(RegisteredFormat::isOfPlugin));

@@ -12,7 +12,6 @@ import org.qmf.api.data.ColumnChoice;
 import org.qmf.api.data.PointLocation;
 import org.qmf.api.data.PointReader;
 import org.qmf.api.data.PointTable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -23,8 +22,6 @@ import org.slf4j.LoggerFactory;
  */
 @Singleton
 public final class PointFiles implements PointReader {
-
-    private static final Logger LOGGER = LoggerFactory.getLogger(PointFiles.class);
 
     private final Formats formats;
 
@@ -66,7 +63,10 @@ public final class PointFiles implements PointReader {
     public Staged stage(PointTable table, String location, boolean overwrite) {
         PointFile file = PointFile.of(location, formats);
         file.format().requireWritable(file.location());
-        file.format().changes(table).forEach(change -> LOGGER.warn("{}: {}", location, change));
+        // Most runs have nothing to say and so need no logger.
+        file.format()
+                .changes(table)
+                .forEach(change -> LoggerFactory.getLogger(PointFiles.class).warn("{}: {}", location, change));
         return file.stage(table, overwrite);
     }
 

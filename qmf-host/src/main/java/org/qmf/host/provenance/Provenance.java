@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -152,15 +153,16 @@ public record Provenance(
 
     private void writeStrategies(JsonGenerator json) throws IOException {
         // Most strategies share their jar with others.
-        Map<Origin, Optional<String>> checksums = new HashMap<>();
+        Map<Optional<Path>, Optional<String>> checksums = new HashMap<>();
         json.writeArrayFieldStart("strategies");
         for (RegisteredStrategy strategy : strategies) {
             json.writeStartObject();
             json.writeStringField("kind", strategy.kind());
             json.writeStringField("name", strategy.name());
-            json.writeStringField("version", strategy.origin().version());
-            json.writeStringField("origin", strategy.origin().location());
-            Optional<String> checksum = checksums.computeIfAbsent(strategy.origin(), Origin::checksum);
+            Origin origin = strategy.origin();
+            json.writeStringField("version", origin.version());
+            json.writeStringField("origin", origin.location());
+            Optional<String> checksum = checksums.computeIfAbsent(origin.file(), jar -> origin.checksum());
             if (checksum.isPresent()) {
                 json.writeStringField("sha256", checksum.get());
             }

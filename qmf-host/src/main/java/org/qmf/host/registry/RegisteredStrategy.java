@@ -27,6 +27,17 @@ public record RegisteredStrategy(Strategy<?> strategy, Class<?> plugin, Origin o
         return kind() + " [" + name() + "] of [" + origin.location() + "]";
     }
 
+    /** The plugin says where it comes from; a record's own method would be put together by method handles at each start. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RegisteredStrategy it && strategy.equals(it.strategy) && plugin.equals(it.plugin);
+    }
+
+    @Override
+    public int hashCode() {
+        return strategy.hashCode();
+    }
+
     /** Returns the name of a kind of strategy. */
     public static String kindName(Class<?> kind) {
         ExtensionPoint extensionPoint = kind.getAnnotation(ExtensionPoint.class);

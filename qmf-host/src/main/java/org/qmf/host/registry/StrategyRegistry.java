@@ -9,13 +9,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.qmf.api.strategy.Services;
 import org.qmf.host.text.Suggestions;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Holds all strategies that were found, by kind and name. Immutable and safe for use by several threads. */
 public final class StrategyRegistry implements AutoCloseable {
-
-    private static final Logger LOGGER = LoggerFactory.getLogger(StrategyRegistry.class);
 
     private final List<RegisteredStrategy> strategies;
     private final List<String> folders;
@@ -153,7 +150,7 @@ public final class StrategyRegistry implements AutoCloseable {
             try {
                 loader.close();
             } catch (IOException e) {
-                LOGGER.debug("a plugin's jars were not closed", e);
+                LoggerFactory.getLogger(StrategyRegistry.class).debug("a plugin's jars were not closed", e);
             }
         }
     }
