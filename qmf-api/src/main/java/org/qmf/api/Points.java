@@ -25,6 +25,8 @@ public final class Points {
     private final int size;
     private final int dimension;
     private final double[] weights;
+    /** Coordinates never change, so that they need to be looked at once only; more often does no harm. */
+    private transient boolean knownToBeFinite;
 
     private Points(double[] values, int dimension, double[] weights) {
         this.values = values;
@@ -143,13 +145,26 @@ public final class Points {
 
     /** Throws a {@link DataException} that names the first coordinate which is NaN or infinite. */
     public Points requireFinite(String what) {
-        for (int i = 0; i < values.length; i++) {
-            if (!Double.isFinite(values[i])) {
-                throw new DataException(what + ": point [" + (i / dimension + 1) + "], coordinate ["
-                        + (i % dimension + 1) + "] is [" + values[i] + "]; remove or impute such points first");
-            }
+        if (!isFinite()) {
+            int at = firstNotFinite();
+            throw new DataException(what + ": point [" + (at / dimension + 1) + "], coordinate [" + (at % dimension + 1)
+                    + "] is [" + values[at] + "]; remove or impute such points first");
         }
         return this;
+    }
+
+    /** Returns whether no coordinate is NaN or infinite. */
+    public boolean isFinite() {
+        knownToBeFinite = knownToBeFinite || firstNotFinite() == values.length;
+        return knownToBeFinite;
+    }
+
+    private int firstNotFinite() {
+        int at = 0;
+        while (at < values.length && Double.isFinite(values[at])) {
+            at++;
+        }
+        return at;
     }
 
     @Override

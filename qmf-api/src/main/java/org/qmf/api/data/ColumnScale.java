@@ -3,6 +3,7 @@ package org.qmf.api.data;
 import java.util.Arrays;
 import org.apiguardian.api.API;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** What the coordinates of a sample are divided by, so that columns of different units count alike. */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
@@ -56,15 +57,15 @@ public enum ColumnScale {
     }
 
     private static double[] finite(Points sample, int axis) {
+        double[] coordinates = PointValues.of(sample);
         double[] values = new double[sample.size()];
         int count = 0;
-        for (int i = 0; i < values.length; i++) {
-            double value = sample.get(i, axis);
-            if (Double.isFinite(value)) {
-                values[count++] = value;
+        for (int i = axis; i < coordinates.length; i += sample.dimension()) {
+            if (Double.isFinite(coordinates[i])) {
+                values[count++] = coordinates[i];
             }
         }
-        return Arrays.copyOf(values, count);
+        return count == values.length ? values : Arrays.copyOf(values, count);
     }
 
     /** √(Σ(x − m)²/(n − 1)), in units of the range, so that no square overflows. */

@@ -23,6 +23,9 @@ public enum MissingValues {
      */
     public int[] complete(PointTable table, String file) {
         Points points = table.points();
+        if (points.isFinite()) {
+            return rows(points.size());
+        }
         long missing = 0;
         int firstRow = -1;
         int firstAxis = -1;
@@ -56,5 +59,13 @@ public enum MissingValues {
                             : "; --missing drop leaves such rows out, --missing keep passes them through"));
         }
         return complete;
+    }
+
+    private static int[] rows(int size) {
+        int[] rows = new int[size];
+        for (int i = 0; i < size; i++) {
+            rows[i] = i;
+        }
+        return rows;
     }
 }

@@ -2,6 +2,7 @@ package org.qmf.host.denoise;
 
 import java.util.Arrays;
 import org.qmf.api.Points;
+import org.qmf.api.host.PointValues;
 
 /** How far a run moved each of its points; what is not finite was not moved. Immutable. */
 public final class Moves {
@@ -15,7 +16,11 @@ public final class Moves {
         this.before = before;
         this.after = after;
         this.lengths = lengths;
-        this.moved = (int) Arrays.stream(lengths).filter(length -> length > 0).count();
+        int count = 0;
+        for (double length : lengths) {
+            count += length > 0 ? 1 : 0;
+        }
+        this.moved = count;
     }
 
     /**
@@ -27,11 +32,14 @@ public final class Moves {
         if (before.size() != after.size() || before.dimension() != after.dimension()) {
             throw new IllegalArgumentException("[" + before + "] cannot have become [" + after + "]");
         }
+        double[] from = PointValues.of(before);
+        double[] to = PointValues.of(after);
         double[] lengths = new double[before.size()];
+        int at = 0;
         for (int i = 0; i < lengths.length; i++) {
             double square = 0;
-            for (int axis = 0; axis < before.dimension(); axis++) {
-                double move = after.get(i, axis) - before.get(i, axis);
+            for (int end = at + before.dimension(); at < end; at++) {
+                double move = to[at] - from[at];
                 square += move * move;
             }
             lengths[i] = Double.isFinite(square) ? Math.sqrt(square) : 0;

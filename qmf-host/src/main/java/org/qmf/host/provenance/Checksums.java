@@ -1,8 +1,10 @@
 package org.qmf.host.provenance;
 
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 import org.qmf.api.Points;
 import org.qmf.api.host.PointValues;
@@ -17,24 +19,27 @@ public final class Checksums {
     /** Returns SHA-256 of the coordinates, and of the weights if there are any. */
     public static String of(Points points) {
         MessageDigest digest = sha256();
-        ByteBuffer block = ByteBuffer.allocate(BLOCK * Double.BYTES);
-        block.putInt(points.size()).putInt(points.dimension());
-        for (double value : PointValues.of(points)) {
-            put(block, value, digest);
+        digest.update(ByteBuffer.allocate(2 * Integer.BYTES)
+                .putInt(points.size())
+                .putInt(points.dimension())
+                .flip());
+        add(PointValues.of(points), digest);
+        if (points.weighted()) {
+            double[] weights = new double[points.size()];
+            Arrays.setAll(weights, points::weight);
+            add(weights, digest);
         }
-        for (int i = 0; points.weighted() && i < points.size(); i++) {
-            put(block, points.weight(i), digest);
-        }
-        digest.update(block.flip());
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    private static void put(ByteBuffer block, double value, MessageDigest digest) {
-        if (!block.hasRemaining()) {
-            digest.update(block.flip());
-            block.clear();
+    private static void add(double[] values, MessageDigest digest) {
+        ByteBuffer block = ByteBuffer.allocate(BLOCK * Double.BYTES);
+        DoubleBuffer numbers = block.asDoubleBuffer();
+        for (int from = 0; from < values.length; from += BLOCK) {
+            int count = Math.min(BLOCK, values.length - from);
+            numbers.clear().put(values, from, count);
+            digest.update(block.array(), 0, count * Double.BYTES);
         }
-        block.putDouble(value);
     }
 
     private static MessageDigest sha256() {
