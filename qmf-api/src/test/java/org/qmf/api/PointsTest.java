@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PointsTest {
 
@@ -83,5 +85,15 @@ class PointsTest {
                         .requireFinite("a.csv"))
                 .isInstanceOf(DataException.class)
                 .hasMessage("a.csv: point [2], coordinate [2] is [NaN]; remove or impute such points first");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void tellsWhetherAllCoordinatesAreFinite(double value) {
+        assertThat(points.isFinite()).isTrue();
+        assertThat(points.isFinite()).as("asked again").isTrue();
+        assertThat(Points.wrap(new double[0], 2).isFinite()).as("of no points").isTrue();
+        assertThat(Points.wrap(new double[] {1, 2, 3, value}, 2).isFinite()).isFalse();
+        assertThat(Points.wrap(new double[] {value, 2, 3, 4}, 2).isFinite()).isFalse();
     }
 }

@@ -14,18 +14,15 @@ record OutcomeSummary(Map<String, Integer> counts, Map<String, Integer> reasons)
     private static final int SHOWN_REASONS = 3;
 
     static OutcomeSummary of(Diagnostics diagnostics) {
-        int[] ends = new int[Outcome.values().length];
-        Map<String, Integer> reasons = new LinkedHashMap<>();
-        for (int i = 0; i < diagnostics.size(); i++) {
-            ends[diagnostics.outcome(i).ordinal()]++;
-            String reason = diagnostics.reason(i);
-            if (!reason.isEmpty()) {
-                reasons.merge(reason, 1, Integer::sum);
-            }
-        }
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Outcome outcome : Outcome.values()) {
-            counts.put(outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'), ends[outcome.ordinal()]);
+            counts.put(outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'), diagnostics.count(outcome));
+        }
+        Map<String, Integer> reasons = new LinkedHashMap<>();
+        for (int i = 0; i < diagnostics.size(); i++) {
+            if (!diagnostics.reason(i).isEmpty()) {
+                reasons.merge(diagnostics.reason(i), 1, Integer::sum);
+            }
         }
         return new OutcomeSummary(counts, reasons);
     }

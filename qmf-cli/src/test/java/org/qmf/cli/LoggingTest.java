@@ -3,6 +3,9 @@ package org.qmf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.Configurator.ExecutionStatus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -10,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,5 +71,23 @@ class LoggingTest {
                         qmf: warning: log file [/dev/full] is not complete: No space left on device
                         qmf: ERROR an error
                         """);
+    }
+
+    @Test
+    void beginsAsItWasAsked() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Logging.configure(new PrintStream(err, true, StandardCharsets.UTF_8), false, true, Optional.empty());
+        LoggerContext context = new LoggerContext();
+
+        assertThat(new LoggingConfigurator().configure(context)).isEqualTo(ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY);
+
+        context.getLogger("org.qmf.example").warn("a warning");
+        context.getLogger("org.qmf.example").error("an error");
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("qmf: ERROR an error\n");
+    }
+
+    @Test
+    void isFoundByLogback() {
+        assertThat(ServiceLoader.load(Configurator.class)).hasAtLeastOneElementOfType(LoggingConfigurator.class);
     }
 }
