@@ -1,42 +1,16 @@
 package org.qmf.core.factorization;
 
-/**
- * Takes the step for d = 1 as {@link PlaneStep} does for d = 2: what {@link PlainCoordinateStep} does in some dozen passes over
- * the points, in three.
- */
-final class CurveStep implements CoordinateStep {
+/** Takes the step for d = 1. */
+final class CurveStep extends FusedStep {
 
     /** Below this fraction of ‖τ‖², the variance of τ is a rounding error. */
     private static final double RANK_TOLERANCE = 1e-13;
 
-    private final Normalizer normalizer;
-    private final MomentumFactor momentum = new MomentumFactor();
-    private double[] w = {};
-    private double weightSum;
-    private double[] start = {};
-    private double[] next = {};
-    private double[] last = {};
-    private int m;
     /** ⟨image, last image⟩. */
     private double cosine;
-    /** Of the step with the movement since the step before. */
-    private double along;
 
     CurveStep(Normalizer normalizer) {
-        this.normalizer = normalizer;
-    }
-
-    @Override
-    public void begin(ChartWeights weights, double[] first, int length) {
-        start = first;
-        m = weights.count();
-        w = weights.factors();
-        weightSum = weights.sum();
-        if (next.length < length) {
-            next = new double[length];
-            last = new double[length];
-        }
-        momentum.begin();
+        super(normalizer);
     }
 
     @Override
@@ -64,7 +38,7 @@ final class CurveStep implements CoordinateStep {
         }
         apply(tau, mean, scale, phi, shift);
         double square = 1 - scale * at * scale * at;
-        return square > PlaneStep.RESOLVED ? Math.sqrt(2 * square) : normalizer.change(next, phi);
+        return square > RESOLVED ? Math.sqrt(2 * square) : normalizer.change(next, phi);
     }
 
     /** Writes the normalised τ, and on the way all that the momentum asks for. */
@@ -85,20 +59,16 @@ final class CurveStep implements CoordinateStep {
 
     /** The variance of g + β(g − g') is (1 + β)² + β² − 2β(1 + β)⟨g, g'⟩. */
     @Override
-    public void advance(double[] phi, double change) {
-        double beta = momentum.next(along < 0);
+    boolean extrapolate(double[] phi, double beta) {
         double more = 1 + beta;
         double variance = more * more + beta * beta - 2 * beta * more * cosine;
-        if (beta > 0 && variance > 0) {
-            double scale = 1 / Math.sqrt(variance);
-            for (int i = 0; i < m; i++) {
-                phi[i] = scale * (next[i] + beta * (next[i] - last[i]));
-            }
-        } else {
-            System.arraycopy(next, 0, phi, 0, m);
+        if (!(variance > 0)) {
+            return false;
         }
-        double[] swap = last;
-        last = next;
-        next = swap;
+        double scale = 1 / Math.sqrt(variance);
+        for (int i = 0; i < m; i++) {
+            phi[i] = scale * (next[i] + beta * (next[i] - last[i]));
+        }
+        return true;
     }
 }

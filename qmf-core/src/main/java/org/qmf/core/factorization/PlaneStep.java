@@ -3,20 +3,9 @@ package org.qmf.core.factorization;
 import org.qmf.core.linear.InverseSquareRoot;
 import org.qmf.core.linear.PolarFactor;
 
-/**
- * Takes the step for d = 2, ΦWΦᵀ = I, Φ turned to the first one and momentum: what {@link PlainCoordinateStep} does in some
- * fifteen passes over the points, in three.
- *
- * <p>Φ, its first value and the last image are centred and orthonormal, so that every inner product that the step needs
- * follows from those of the τ, which are not, with the three. All are weighted.
- */
-final class PlaneStep implements CoordinateStep {
+/** Takes the step for d = 2. */
+final class PlaneStep extends FusedStep {
 
-    /** Below, the difference d − ‖C‖² has lost too many digits. */
-    static final double RESOLVED = 1e-10;
-
-    private final Normalizer normalizer;
-    private final MomentumFactor momentum = new MomentumFactor();
     private final InverseSquareRoot inverseSquareRoot = new InverseSquareRoot(2);
     private final PolarFactor polarFactor = new PolarFactor(2);
     private final double[] covariance = new double[4];
@@ -24,35 +13,14 @@ final class PlaneStep implements CoordinateStep {
     private final double[] turned = new double[4];
     private final double[] orthogonal = new double[4];
     private final double[] transform = new double[4];
-    private double[] w = {};
-    private double weightSum;
-    private double[] start = {};
-    private double[] next = {};
-    private double[] last = {};
-    private int m;
     /** ⟨image, last image⟩, symmetrised. */
     private double c00;
 
     private double c01;
     private double c11;
-    /** Of the step with the movement since the step before. */
-    private double along;
 
     PlaneStep(Normalizer normalizer) {
-        this.normalizer = normalizer;
-    }
-
-    @Override
-    public void begin(ChartWeights weights, double[] first, int length) {
-        start = first;
-        m = weights.count();
-        w = weights.factors();
-        weightSum = weights.sum();
-        if (next.length < length) {
-            next = new double[length];
-            last = new double[length];
-        }
-        momentum.begin();
+        super(normalizer);
     }
 
     @Override
@@ -159,19 +127,6 @@ final class PlaneStep implements CoordinateStep {
         c11 = products11;
     }
 
-    @Override
-    public void advance(double[] phi, double change) {
-        double beta = momentum.next(along < 0);
-        if (beta > 0 && scale(beta)) {
-            extrapolate(phi, beta);
-        } else {
-            System.arraycopy(next, 0, phi, 0, 2 * m);
-        }
-        double[] swap = last;
-        last = next;
-        next = swap;
-    }
-
     /** The covariance of g + β(g − g') is (1 + β)²I + β²I − β(1 + β)(C + Cᵀ). */
     private boolean scale(double beta) {
         double more = 1 + beta;
@@ -184,7 +139,11 @@ final class PlaneStep implements CoordinateStep {
         return inverseSquareRoot.compute(covariance, root);
     }
 
-    private void extrapolate(double[] phi, double beta) {
+    @Override
+    boolean extrapolate(double[] phi, double beta) {
+        if (!scale(beta)) {
+            return false;
+        }
         double z00 = root[0];
         double z01 = root[1];
         double z10 = root[2];
@@ -195,6 +154,7 @@ final class PlaneStep implements CoordinateStep {
             phi[i] = z00 * x + z01 * y;
             phi[m + i] = z10 * x + z11 * y;
         }
+        return true;
     }
 
     private static void multiply(double a00, double a01, double a10, double a11, double[] b, double[] product) {
