@@ -20,6 +20,7 @@ final class KdTreeQuery implements PointIndex.Query {
     private final PairwiseDistances pairwise;
     private final int[] stack;
     private final double[] stackDistances;
+    private final LastSearch last;
     private long visited;
 
     KdTreeQuery(KdTree tree) {
@@ -31,6 +32,7 @@ final class KdTreeQuery implements PointIndex.Query {
         this.pairwise = new PairwiseDistances(tree.sample, new DistanceBlocks());
         this.stack = new int[tree.depth + 1];
         this.stackDistances = new double[tree.depth + 1];
+        this.last = new LastSearch(dimension);
     }
 
     @Override
@@ -40,7 +42,16 @@ final class KdTreeQuery implements PointIndex.Query {
             found.setCount(Math.min(k, found.count()));
             return;
         }
-        nearest.open(k);
+        if (!search(position, excluded, k, last.expected(position, k))) {
+            search(position, excluded, k, Double.POSITIVE_INFINITY);
+        }
+        last.note(position, k, nearest.limit());
+        nearest.close(found);
+    }
+
+    /** Looks for the nearest points no farther away than a bound; false if there are fewer. */
+    private boolean search(double[] position, int excluded, int k, double bound) {
+        nearest.open(k, bound);
         int firstLeaf = tree.firstLeaf;
         stack[0] = 0;
         stackDistances[0] = 0;
@@ -75,7 +86,7 @@ final class KdTreeQuery implements PointIndex.Query {
                 offerLeaf(node - firstLeaf, position, excluded);
             }
         }
-        nearest.close(found);
+        return nearest.full();
     }
 
     private void offerLeaf(int leaf, double[] position, int excluded) {
