@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.RandomStream;
 
 /** {@code denoise} where the estimator that chooses is the default: what it says, writes down and refuses. */
@@ -74,6 +76,36 @@ class AutomaticDenoiseTest {
         assertThat(again.err().lines()).singleElement().asString().startsWith("denoised 60 points in R^2 with [");
         assertThat(folder.resolve("again-clean.csv")).hasSameBinaryContentAs(Path.of(output));
         assertThat(Run.qmf("reproduce", output).out()).startsWith("identical: 60 points in R^2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 9})
+    void outliersThatAMethodFollowsDoNotMakeItLookGood(int seed) throws IOException {
+        String thrown = folder.resolve("thrown.csv").toString();
+        Run.qmf(
+                "data",
+                "generate",
+                "circle",
+                "-n",
+                "240",
+                "--noise",
+                "0.05",
+                "--set",
+                "noise-model=box-outliers",
+                "--seed",
+                String.valueOf(seed),
+                "-o",
+                thrown);
+        Run run = Run.qmf("denoise", thrown, "-o", output);
+
+        assertThat(run.err()).containsPattern("method \\S+ with weights").contains("outliers, which count less");
+        double squares = 0;
+        for (String line : Files.readAllLines(Path.of(output))) {
+            String[] words = line.split(",", -1);
+            squares += Math.pow(Math.hypot(Double.parseDouble(words[0]), Double.parseDouble(words[1])) - 1, 2);
+        }
+        // The outliers alone have 0.012 and 0.01.
+        assertThat(squares / 240).isLessThan(0.001);
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qmf.api.Points;
+import org.qmf.api.selection.TrialGround;
 import org.qmf.selection.automatic.Candidate.Stage;
 import org.qmf.selection.robust.TukeyWeights;
 
@@ -35,20 +36,25 @@ record Refinement(Trials trials, Setting pick, int outliers) {
         Setting best = pick;
         Search search = searched;
         if (weights == Auto.Weights.TUKEY || (weights == Auto.Weights.AUTO && contaminated)) {
-            int shift =
-                    trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
-            Setting weighted = new Setting(pick.candidate() + shift, pick.rung(), pick.grid());
+            // Outliers mislead the choice of a method, too, and a method that follows some of them does not tell those.
+            List<Setting> methods = affordable(trials) ? searched.bestOfEach() : List.of(pick);
+            for (Setting setting : methods) {
+                clean = clean.on(inside(clean, setting));
+            }
             // Outliers beside each other look less far off, until they have no weight.
-            clean = clean.on(inside(clean, weighted));
+            for (Setting setting : methods) {
+                clean = clean.on(inside(clean, weighted(trials, setting)));
+            }
             List<Setting> offered = new ArrayList<>();
             if (weights == Auto.Weights.AUTO) {
                 offered.add(pick);
             }
-            // They also make charts small that could be larger without them.
-            for (int rung = pick.rung();
-                    rung <= Math.min(pick.rung() + 2, trials.ladder().top());
-                    rung++) {
-                offered.add(weighted.atRung(rung));
+            for (Setting setting : methods) {
+                // They also make charts small that could be larger without them.
+                int last = Math.min(setting.rung() + 2, trials.ladder().top());
+                for (int rung = setting.rung(); rung <= last; rung++) {
+                    offered.add(weighted(trials, setting).atRung(rung));
+                }
             }
             search = new Search(clean);
             best = search.goOn(offered);
@@ -56,12 +62,22 @@ record Refinement(Trials trials, Setting pick, int outliers) {
             search = new Search(clean);
             best = search.offer(List.of(best));
         }
-        if (trials.candidate(best).stage() == Stage.SEARCH
-                && trials.ground().sample().size() <= AFFORDABLE * targets) {
+        if (trials.candidate(best).stage() == Stage.SEARCH && affordable(trials)) {
             best = search.offer(refined(trials, best));
         }
         Trials last = search.full();
         return new Refinement(last, best, targets - last.ground().targets().length);
+    }
+
+    private static boolean affordable(Trials trials) {
+        TrialGround ground = trials.ground();
+        return ground.sample().size() <= AFFORDABLE * ground.targets().length;
+    }
+
+    /** Returns the same setting with weights. */
+    private static Setting weighted(Trials trials, Setting setting) {
+        int shift = trials.of(Stage.WEIGHTED).get(0) - trials.of(Stage.SEARCH).get(0);
+        return new Setting(setting.candidate() + shift, setting.rung(), setting.grid());
     }
 
     private static int[] inside(Trials trials, Setting pick) {

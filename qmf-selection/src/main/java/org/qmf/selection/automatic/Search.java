@@ -2,8 +2,10 @@ package org.qmf.selection.automatic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.qmf.api.DataException;
 import org.qmf.api.selection.Scores;
@@ -125,6 +127,13 @@ final class Search {
             }
         }
         return around;
+    }
+
+    /** Returns the best setting of each method that is tried from the beginning and can be fitted, the best one first. */
+    List<Setting> bestOfEach() {
+        Map<Integer, Setting> best = new LinkedHashMap<>();
+        screening.scores().ranking().forEach(setting -> best.putIfAbsent(setting.candidate(), setting));
+        return List.copyOf(best.values());
     }
 
     /** Returns the best setting of a candidate so far, or where it began if none could be tried. */

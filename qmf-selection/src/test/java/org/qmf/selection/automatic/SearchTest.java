@@ -301,8 +301,40 @@ class SearchTest {
                         new Method("other+w", 14, Double.NaN),
                         new Method("other+w", 20, Double.NaN),
                         new Method("other+w", 28, Double.NaN),
-                        new Method("other+w", 40, Double.NaN));
+                        new Method("other+w", 40, Double.NaN),
+                        new Method("line+w", 20, Double.NaN),
+                        new Method("line+w", 28, Double.NaN),
+                        new Method("line+w", 40, Double.NaN));
         assertThat(choice.explanation().get(2)).startsWith("method other with weights with K = 20, ");
+    }
+
+    @Test
+    void anotherMethodMayBeTheBestWithWeights() {
+        play.candidates.put("other", ScriptedAuto.template("other", false));
+        play.candidates.put("odd", ScriptedAuto.template("odd", false));
+        play.weights = Auto.Weights.TUKEY;
+        play.loss = method -> method.name().startsWith("odd")
+                ? Double.NaN
+                : (method.name().equals("line+w") ? 0.5 : method.name().startsWith("line") ? 3 : 1)
+                        + steps(method.k(), 20);
+
+        assertThat(play.choose().configuration()).contains("line 20 -");
+        assertThat(tried()).noneMatch(method -> method.name().equals("odd+w"));
+    }
+
+    @Test
+    void onlyTheBestMethodIsWeighedWhereEachFitOfWeightsAsksForManyAnswers() {
+        play.candidates.put("other", ScriptedAuto.template("other", false));
+        play.targets = N / 5;
+        play.weights = Auto.Weights.TUKEY;
+        play.loss = method -> (method.name().startsWith("line") ? 30 : 1) + steps(method.k(), 20);
+
+        play.choose();
+
+        assertThat(tried())
+                .filteredOn(method -> method.name().endsWith("+w"))
+                .extracting(Method::name)
+                .containsOnly("other+w");
     }
 
     @Test
