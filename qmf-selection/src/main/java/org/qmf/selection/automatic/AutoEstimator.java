@@ -20,6 +20,8 @@ import org.qmf.selection.scoring.Ladder;
 public final class AutoEstimator implements ManifoldEstimator {
 
     private static final int FEWEST = 20;
+    /** The share of points whose votes leave no doubt. */
+    private static final double UNANIMOUS = 0.95;
 
     private final Auto auto;
     private final EstimatorFactory estimators;
@@ -54,6 +56,7 @@ public final class AutoEstimator implements ManifoldEstimator {
         DimensionEstimate votes = auto.dimensionBy().estimate(sample, context);
         int d = auto.dimension().orElse(votes.dimension());
         requireBelow(d, sample);
+        requireSpokenFor(d, votes);
         Ladder ladder = auto.k().map(Ladder::of).orElseGet(() -> Ladder.of(sample.size(), d));
         int[] order = context.random("targets", 0).permutation(sample.size());
         int[] targets = Arrays.copyOf(order, Math.min(order.length, auto.targets()));
@@ -62,6 +65,22 @@ public final class AutoEstimator implements ManifoldEstimator {
         Search search = new Search(trials);
         Refinement refinement = Refinement.of(search, search.run(), auto.robust());
         return new Decision(auto, votes, search.trials(), refinement, copies).choice();
+    }
+
+    /**
+     * A chart with a dimension that the points do not have follows noise along it. Who gives the size of the charts as well may
+     * know better, such as of a scan whose lines are denser than they are far apart.
+     */
+    private void requireSpokenFor(int d, DimensionEstimate votes) {
+        if (auto.k().isEmpty()
+                && votes.decided()
+                && votes.dimension() < d
+                && votes.votes().getOrDefault(d, 0.0) == 0
+                && votes.votes().getOrDefault(votes.dimension(), 0.0) >= UNANIMOUS) {
+            throw new DataException("the points speak for dimension [" + votes.dimension() + "], not for [" + d
+                    + "] as given: " + votes.explanation()
+                    + "; give the number of neighbours as well, or name an estimator, to denoise them all the same");
+        }
     }
 
     private static void requireBelow(int d, Points sample) {

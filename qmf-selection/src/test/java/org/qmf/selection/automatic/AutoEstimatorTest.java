@@ -153,6 +153,23 @@ class AutoEstimatorTest {
     }
 
     @Test
+    void refusesADimensionThatIsTooLargeForAllPoints() {
+        Points line = Clouds.flat(1, 3, 100, 0.02);
+
+        assertThatThrownBy(() -> choice(auto(Optional.of(2), Optional.empty()), line))
+                .isInstanceOf(DataException.class)
+                .hasMessageMatching(
+                        "the points speak for dimension \\[1\\], not for \\[2\\] as given: with \\d+ neighbours the"
+                                + " points speak for 1 \\(100 %\\); give the number of neighbours as well, or name an estimator, to"
+                                + " denoise them all the same");
+        // One that is too small flattens points, but follows no noise.
+        assertThat(choice(auto(Optional.of(1), Optional.empty()), Clouds.flat(2, 3, 200, 0.02))
+                        .warnings())
+                .anySatisfy(warning ->
+                        assertThat(warning).startsWith("the points speak for dimension [2], not for [1] as given: "));
+    }
+
+    @Test
     void fitsWhatItChooses() {
         Points sample = Clouds.sphere(1, 2, 100, 0.05);
         AutoEstimator auto = auto(Optional.of(1), Optional.of(20));
