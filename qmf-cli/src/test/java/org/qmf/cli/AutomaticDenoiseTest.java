@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,34 +79,45 @@ class AutomaticDenoiseTest {
         assertThat(Run.qmf("reproduce", output).out()).startsWith("identical: 60 points in R^2");
     }
 
+    private String circleWithOutliers(int n, int seed) {
+        String thrown = folder.resolve("thrown.csv").toString();
+        String[] size = {"-n", String.valueOf(n), "--noise", "0.05", "--seed", String.valueOf(seed)};
+        String[] draw = {"data", "generate", "circle", "--set", "noise-model=box-outliers", "-o", thrown};
+        Run.qmf(Stream.concat(Arrays.stream(draw), Arrays.stream(size)).toArray(String[]::new));
+        return thrown;
+    }
+
+    /** The mean squared distance from the unit circle. */
+    private double error() throws IOException {
+        return Files.readAllLines(Path.of(output)).stream()
+                .map(line -> line.split(",", -1))
+                .mapToDouble(words -> Math.hypot(Double.parseDouble(words[0]), Double.parseDouble(words[1])) - 1)
+                .map(distance -> distance * distance)
+                .average()
+                .orElseThrow();
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 9})
     void outliersThatAMethodFollowsDoNotMakeItLookGood(int seed) throws IOException {
-        String thrown = folder.resolve("thrown.csv").toString();
-        Run.qmf(
-                "data",
-                "generate",
-                "circle",
-                "-n",
-                "240",
-                "--noise",
-                "0.05",
-                "--set",
-                "noise-model=box-outliers",
-                "--seed",
-                String.valueOf(seed),
-                "-o",
-                thrown);
-        Run run = Run.qmf("denoise", thrown, "-o", output);
+        Run run = Run.qmf("denoise", circleWithOutliers(240, seed), "-o", output);
 
         assertThat(run.err()).containsPattern("method \\S+ with weights").contains("outliers, which count less");
-        double squares = 0;
-        for (String line : Files.readAllLines(Path.of(output))) {
-            String[] words = line.split(",", -1);
-            squares += Math.pow(Math.hypot(Double.parseDouble(words[0]), Double.parseDouble(words[1])) - 1, 2);
-        }
-        // The outliers alone have 0.012 and 0.01.
-        assertThat(squares / 240).isLessThan(0.001);
+        // Outliers that are left where they are make it 0.012 and 0.0026.
+        assertThat(error()).isLessThan(0.001);
+    }
+
+    @Test
+    void outliersThatWouldDenoiseThemselvesDoNotMakeChartsSmall() throws IOException {
+        String thrown = circleWithOutliers(1000, 1);
+        String[] few = {"--set", "estimator.targets=200", "--set", "estimator.refinements={}"};
+        String[] denoise = {"denoise", thrown, "-o", output, "-d", "1"};
+        Run run = Run.qmf(
+                Stream.concat(Arrays.stream(denoise), Arrays.stream(few)).toArray(String[]::new));
+
+        assertThat(run.err()).contains("outliers, which count less");
+        // Small charts among outliers leave 0.0043.
+        assertThat(error()).isLessThan(0.0005);
     }
 
     @Test

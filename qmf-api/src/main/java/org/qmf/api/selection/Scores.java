@@ -18,7 +18,8 @@ import org.apiguardian.api.API;
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 public final class Scores<K> {
 
-    private static final double FOLLOWS_LITTLE = 0.3;
+    /** The share of a move up to which a setting follows little, and its residuals tell the noise. */
+    public static final double FOLLOWS_LITTLE = 0.3;
 
     private final Map<K, Evidence> evidence;
     private final double noise;

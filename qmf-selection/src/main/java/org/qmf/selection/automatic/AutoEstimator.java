@@ -23,6 +23,9 @@ public final class AutoEstimator implements ManifoldEstimator {
     /** The share of points whose votes leave no doubt. */
     private static final double UNANIMOUS = 0.95;
 
+    /** How often the search begins again because it has shown that targets are stray. */
+    private static final int MOST_ROUNDS = 3;
+
     private final Auto auto;
     private final EstimatorFactory estimators;
     private final List<Candidate> candidates;
@@ -63,8 +66,15 @@ public final class AutoEstimator implements ManifoldEstimator {
         Trials trials = new Trials(
                 new TrialGround(sample, d, targets, context), ladder, candidates, auto.criterion(), estimators);
         Search search = new Search(trials);
-        Refinement refinement = Refinement.of(search, search.run(), auto.robust());
-        return new Decision(auto, votes, search.trials(), refinement, copies).choice();
+        Setting pick = search.run();
+        int[] clean = Stray.without(search);
+        for (int round = 0; round < MOST_ROUNDS && clean.length < search.targets(); round++) {
+            search = new Search(trials.on(clean));
+            pick = search.run();
+            clean = Stray.without(search);
+        }
+        Refinement refinement = Refinement.of(search, pick, auto.robust(), targets.length);
+        return new Decision(auto, votes, search.trials(), refinement, copies, targets.length).choice();
     }
 
     /**

@@ -39,12 +39,22 @@ final class Decision {
     private final Trials trials;
     private final Setting pick;
     private final int outliers;
+    /** On how many points settings were tried at last, before outliers were left out. */
+    private final int targets;
+
     private final Copies copies;
     private final Evidence evidence;
     private final Accuracy accuracy;
     private final double error;
 
-    Decision(Auto auto, DimensionEstimate votes, List<Trials> searched, Refinement refinement, Copies copies) {
+    Decision(
+            Auto auto,
+            DimensionEstimate votes,
+            List<Trials> searched,
+            Refinement refinement,
+            Copies copies,
+            int targets) {
+        this.targets = targets;
         this.copies = copies;
         this.auto = auto;
         this.votes = votes;
@@ -148,20 +158,15 @@ final class Decision {
                 + " of the points speak for it");
         lines.add("noise " + number(accuracy.noise()) + " in each direction across the manifold");
         lines.add("method " + trials.candidate(pick).name() + " with " + setting(pick) + ", the best of " + tries()
-                + (tries() == 1 ? " setting" : " settings") + ", tried on up to " + targets() + " points");
+                + (tries() == 1 ? " setting" : " settings") + ", tried on up to " + targets + " points");
         if (outliers > 0) {
-            lines.add(outliers + " of " + targets() + " points are held for outliers"
+            lines.add(outliers + " of " + targets + " points are held for outliers"
                     + (trials.candidate(pick).stage() == Candidate.Stage.WEIGHTED ? ", which count less" : ""));
         }
         double own = accuracy.noise() * Math.sqrt(trials.ground().codimension());
         lines.add("expected distance from the manifold " + number(error) + " (root mean square), before " + number(own)
                 + "; " + percent(noiseShare()) + " of the squared moves is noise");
         return lines;
-    }
-
-    /** Returns on how many points settings were tried at last, before outliers were left out. */
-    private int targets() {
-        return searched.get(searched.size() - 1).ground().targets().length;
     }
 
     private int tries() {
@@ -238,7 +243,7 @@ final class Decision {
         values.put("expected-error", error);
         values.put("followed", evidence.follow());
         values.put("thickness", accuracy.thickness());
-        values.put("outliers", (double) outliers / targets());
+        values.put("outliers", (double) outliers / targets);
         values.put("settings", (double) tries());
         return values;
     }

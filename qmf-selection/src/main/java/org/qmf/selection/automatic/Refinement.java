@@ -28,11 +28,15 @@ record Refinement(Trials trials, Setting pick, int outliers) {
     /** Refinements denoise the whole sample for each setting: not where it has more than so many times as many points as targets. */
     private static final int AFFORDABLE = 4;
 
-    static Refinement of(Search searched, Setting pick, Auto.Weights weights) {
+    /**
+     * Looks around.
+     *
+     * @param drawn how many targets there were before stray ones were left out
+     */
+    static Refinement of(Search searched, Setting pick, Auto.Weights weights, int drawn) {
         Trials trials = searched.full();
-        int targets = trials.ground().targets().length;
         Trials clean = trials.on(inside(trials, pick));
-        boolean contaminated = clean.ground().targets().length < (1 - WORTH_WEIGHTS) * targets;
+        boolean contaminated = contaminated(clean.ground().targets().length, drawn);
         Setting best = pick;
         Search search = searched;
         if (weights == Auto.Weights.TUKEY || (weights == Auto.Weights.AUTO && contaminated)) {
@@ -66,7 +70,12 @@ record Refinement(Trials trials, Setting pick, int outliers) {
             best = search.offer(refined(trials, best));
         }
         Trials last = search.full();
-        return new Refinement(last, best, targets - last.ground().targets().length);
+        return new Refinement(last, best, drawn - last.ground().targets().length);
+    }
+
+    /** Returns whether so many of the targets were held for outliers that it is not by chance. */
+    static boolean contaminated(int kept, int targets) {
+        return kept < (1 - WORTH_WEIGHTS) * targets;
     }
 
     private static boolean affordable(Trials trials) {
@@ -80,7 +89,8 @@ record Refinement(Trials trials, Setting pick, int outliers) {
         return new Setting(setting.candidate() + shift, setting.rung(), setting.grid());
     }
 
-    private static int[] inside(Trials trials, Setting pick) {
+    /** Returns the targets that a setting does not hold for outliers. */
+    static int[] inside(Trials trials, Setting pick) {
         Points sample = trials.ground().sample();
         int[] targets = trials.ground().targets();
         double[] lengths = Optional.ofNullable(trials.evidence().get(pick))

@@ -2,12 +2,14 @@ package org.qmf.selection.automatic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.qmf.api.DataException;
+import org.qmf.api.selection.Evidence;
 import org.qmf.api.selection.Scores;
 import org.qmf.selection.automatic.Candidate.Stage;
 
@@ -37,6 +39,11 @@ final class Search {
     /** Returns what was tried on all targets. */
     Trials full() {
         return full;
+    }
+
+    /** Returns the number of all targets. */
+    int targets() {
+        return full.ground().targets().length;
     }
 
     /** Searches from the beginning and returns the best setting. */
@@ -134,6 +141,23 @@ final class Search {
         Map<Integer, Setting> best = new LinkedHashMap<>();
         screening.scores().ranking().forEach(setting -> best.putIfAbsent(setting.candidate(), setting));
         return List.copyOf(best.values());
+    }
+
+    /** Returns the setting that has the smallest residuals for most points, of those that follow little if there are any. */
+    Setting steadiest() {
+        return screening.evidence().entrySet().stream()
+                .min(Comparator.comparing((Map.Entry<Setting, Evidence> seen) ->
+                                seen.getValue().follow() > Scores.FOLLOWS_LITTLE)
+                        .thenComparingDouble(seen -> typicalNoise(seen.getValue())))
+                .map(Map.Entry::getKey)
+                .orElseThrow();
+    }
+
+    private static double typicalNoise(Evidence seen) {
+        double[] sorted = seen.losses().clone();
+        Arrays.sort(sorted);
+        double steady = Math.max(0.1, 1 - seen.follow());
+        return sorted[sorted.length / 2] / (steady * steady);
     }
 
     /** Returns the best setting of a candidate so far, or where it began if none could be tried. */
