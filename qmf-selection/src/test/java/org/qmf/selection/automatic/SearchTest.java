@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qmf.api.DataException;
+import org.qmf.api.Points;
 import org.qmf.api.estimator.Choice;
 import org.qmf.selection.automatic.ScriptedAuto.Method;
 import org.qmf.selection.automatic.ScriptedAuto.Question;
@@ -306,6 +307,30 @@ class SearchTest {
                         new Method("line+w", 28, Double.NaN),
                         new Method("line+w", 40, Double.NaN));
         assertThat(choice.explanation().get(2)).startsWith("method other with weights with K = 20, ");
+    }
+
+    /** Points of which the first ones are far from all others. */
+    private Points withLonelyPoints(int lonely) {
+        double[] values = play.sample(N, 0).toArray();
+        for (int i = 0; i < lonely; i++) {
+            values[3 * i + 2] = 1000 * (i + 1);
+        }
+        return Points.wrap(values, 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 6, true", "0, 6, false", "6, 0, false", "1, 1, false"})
+    void beginsAgainWithoutTargetsThatLoseMuchAndAreAlone(int lonely, int losing, boolean again) {
+        play.targets = N;
+        play.outliers = losing;
+
+        Choice choice = play.choose(withLonelyPoints(lonely));
+
+        assertThat(triedOn(N)).contains(line(7), line(20), line(40), line(100));
+        assertThat(triedOn(N - losing).containsAll(List.of(line(7), line(20), line(40), line(100))))
+                .isEqualTo(again || losing == 0);
+        assertThat(choice.values()).containsEntry("outliers", losing > 1 ? (double) losing / N : 0.0);
+        assertThat(choice.explanation().get(2)).endsWith("tried on up to 200 points");
     }
 
     @Test
