@@ -238,13 +238,20 @@ class AutomaticDenoiseTest {
                         + ": row 2, column 1 has no value, the first of [1] that are missing in"
                         + " [1] of [2] rows; --missing drop leaves such rows out, --missing keep passes them through",
                 Files.writeString(folder.resolve("nan.csv"), "1,2\nNaN,3\n").toString());
+        String line = file("line.csv", 60, i -> new double[] {i, 2 * i, -i});
+        String other =
+                "qmf: the points speak for dimension [1], not for [2] as given: with 10 neighbours the points speak for"
+                        + " 1 (100 %); give the number of neighbours as well, or name an estimator, to denoise them all the same";
+        assertRefused(ExitCode.DATA, other, line, "-d", "2");
         assertRefused(
                 ExitCode.DATA,
                 "qmf: with dimension [2] no setting fits more than half of the points, so they may lie on a manifold of"
                         + " lower dimension",
-                file("line.csv", 60, i -> new double[] {i, 2 * i, -i}),
+                line,
                 "-d",
-                "2");
+                "2",
+                "-k",
+                "20");
     }
 
     @Test
