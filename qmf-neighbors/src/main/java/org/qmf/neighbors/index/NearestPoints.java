@@ -24,11 +24,6 @@ public final class NearestPoints {
 
     /** Starts over with {@code k} ≥ 1 neighbours wanted. */
     public void open(int k) {
-        open(k, Double.POSITIVE_INFINITY);
-    }
-
-    /** Starts over with {@code k} ≥ 1 neighbours wanted, none of them beyond a squared distance. */
-    public void open(int k, double bound) {
         wanted = k;
         capacity = k <= LARGEST_LIST ? k : k + k / 2;
         if (distances.length < capacity) {
@@ -36,7 +31,7 @@ public final class NearestPoints {
             indices = new int[capacity];
         }
         size = 0;
-        limit = bound;
+        limit = Double.POSITIVE_INFINITY;
         limitIndex = Integer.MAX_VALUE;
     }
 
@@ -52,12 +47,7 @@ public final class NearestPoints {
         found.setCount(Math.min(size, wanted));
     }
 
-    /** Returns whether as many as wanted were found. */
-    public boolean full() {
-        return size >= wanted;
-    }
-
-    /** Returns the squared distance beyond which no point is kept any more: the bound while there is room. */
+    /** Returns the squared distance beyond which no point is kept any more, infinity while there is room. */
     public double limit() {
         return limit;
     }

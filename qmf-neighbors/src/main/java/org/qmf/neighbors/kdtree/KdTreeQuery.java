@@ -20,7 +20,6 @@ final class KdTreeQuery implements PointIndex.Query {
     private final PairwiseDistances pairwise;
     private final int[] stack;
     private final double[] stackDistances;
-    private final LastSearch last;
     private long visited;
 
     KdTreeQuery(KdTree tree) {
@@ -32,7 +31,6 @@ final class KdTreeQuery implements PointIndex.Query {
         this.pairwise = new PairwiseDistances(tree.sample, new DistanceBlocks());
         this.stack = new int[tree.depth + 1];
         this.stackDistances = new double[tree.depth + 1];
-        this.last = new LastSearch(dimension);
     }
 
     @Override
@@ -42,16 +40,7 @@ final class KdTreeQuery implements PointIndex.Query {
             found.setCount(Math.min(k, found.count()));
             return;
         }
-        if (!search(position, excluded, k, last.expected(position, k))) {
-            search(position, excluded, k, Double.POSITIVE_INFINITY);
-        }
-        last.note(position, k, nearest.limit());
-        nearest.close(found);
-    }
-
-    /** Looks for the nearest points no farther away than a bound; false if there are fewer. */
-    private boolean search(double[] position, int excluded, int k, double bound) {
-        nearest.open(k, bound);
+        nearest.open(k);
         int firstLeaf = tree.firstLeaf;
         stack[0] = 0;
         stackDistances[0] = 0;
@@ -86,7 +75,7 @@ final class KdTreeQuery implements PointIndex.Query {
                 offerLeaf(node - firstLeaf, position, excluded);
             }
         }
-        return nearest.full();
+        nearest.close(found);
     }
 
     private void offerLeaf(int leaf, double[] position, int excluded) {
